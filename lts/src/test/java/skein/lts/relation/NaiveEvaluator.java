@@ -2,6 +2,7 @@ package skein.lts.relation;
 
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import skein.lts.Lts;
@@ -13,6 +14,8 @@ import skein.lts.formula.PathPattern;
 final class NaiveEvaluator {
 
   private final Lts system;
+  /** Formulas share parts; those without free variables are evaluated once. */
+  private final Map<Formula, BitSet> known = new IdentityHashMap<>();
 
   NaiveEvaluator(Lts system) {
     this.system = system;
@@ -23,6 +26,18 @@ final class NaiveEvaluator {
   }
 
   private BitSet states(Formula formula, Map<String, BitSet> variables) {
+    BitSet before = known.get(formula);
+    if (before != null) {
+      return before;
+    }
+    BitSet result = computed(formula, variables);
+    if (variables.isEmpty()) {
+      known.put(formula, result);
+    }
+    return result;
+  }
+
+  private BitSet computed(Formula formula, Map<String, BitSet> variables) {
     return switch (formula) {
       case Formula.Constant(boolean value) -> value ? all() : new BitSet();
       case Formula.Variable(String name) -> variables.get(name);
@@ -34,7 +49,13 @@ final class NaiveEvaluator {
       case Formula.Diamond(PathPattern path, Formula body) -> before(path, states(body, variables), variables);
       case Formula.Box(PathPattern path, Formula body) -> not(before(path, not(states(body, variables)), variables));
       case Formula.Mu(String name, Formula body) -> fixedPoint(new BitSet(), now -> states(body, with(variables, name, now)));
-      case Formula.Nu(String name, Formula body) -> fixedPoint(all(), now -> states(body, with(variables, name, now)));
+      case Formula.Nu(String name, Formula body) -> {
+        // What stands beside the variable has none itself.
+        if (body instanceof Formula.And(Formula beside, Formula _)) {
+          states(beside, Map.of());
+        }
+        yield fixedPoint(all(), now -> states(body, with(variables, name, now)));
+      }
     };
   }
 

@@ -31,6 +31,21 @@ final class RandomSystems {
     return built(moves, random.nextInt(states), states);
   }
 
+  /** One in which all states can be reached, with long paths that look alike. */
+  static Lts large(Random random, int states) {
+    List<Move> moves = new ArrayList<>();
+    int alike = random.nextInt(3, 30);
+    for (int i = 0; i + 1 < states; i++) {
+      moves.add(new Move(i, LABELS.get(random.nextInt(alike) == 0 ? 2 + random.nextInt(2) : random.nextInt(2)), i + 1));
+    }
+    for (int i = random.nextInt(states); i > 0; i--) {
+      int from = random.nextInt(states);
+      int to = random.nextBoolean() ? random.nextInt(states) : Math.max(0, from - random.nextInt(4));
+      moves.add(new Move(from, LABELS.get(random.nextInt(2)), to));
+    }
+    return built(moves, 0, states);
+  }
+
   /** A copy that some relations take for equal: states are copied and renumbered, silent steps come in, and sometimes a step changes. */
   static Lts variant(Random random, Lts original, int most) {
     List<Move> moves = new ArrayList<>();

@@ -1,0 +1,91 @@
+package skein.lts.relation;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import skein.lts.Labels;
+import skein.lts.Lts;
+import skein.lts.LtsBuilder;
+import skein.lts.relation.Relation.Kind;
+
+/** Systems with many rounds of refinement and large signatures. */
+final class LargerSystemsTest {
+
+  private static final int SYSTEMS = Boolean.getBoolean("skein.thorough") ? 200 : 15;
+
+  @ParameterizedTest
+  @EnumSource(names = {"TRACE", "WEAKTRACE"}, mode = EnumSource.Mode.EXCLUDE)
+  void classesAreThoseOfNaiveRefinement(Kind kind) {
+    Random random = new Random(kind.ordinal());
+    for (int i = 0; i < SYSTEMS; i++) {
+      Relation relation = relation(kind, random);
+      Lts system = RandomSystems.large(random, random.nextInt(2, kind == Kind.WEAK ? 60 : 200));
+      Minimisation minimised = Minimisation.of(system, relation);
+      int[] expected = new NaiveRefinement(system, relation).classes();
+      Map<Integer, Integer> classes = new HashMap<>();
+      for (int state = 0; state < expected.length; state++) {
+        Integer before = classes.putIfAbsent(expected[state], minimised.classOf(state));
+        assertThat(before == null ? minimised.classOf(state) : before).as(RandomSystems.text(system)).isEqualTo(minimised.classOf(state));
+      }
+      assertThat(minimised.result().states()).isEqualTo(classes.size());
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Kind.class)
+  void equalSystemsGiveEqualResultsAndOthersAreExplained(Kind kind) {
+    Random random = new Random(10 + kind.ordinal());
+    for (int i = 0; i < 4 * SYSTEMS; i++) {
+      Relation relation = relation(kind, random);
+      int states = random.nextInt(2, relation.ofTraces() ? 12 : 40);
+      Lts left = RandomSystems.large(random, states);
+      Lts right = RandomSystems.variant(random, left, states + 3);
+      String what = relation + RandomSystems.text(left) + RandomSystems.text(right);
+      boolean equal = RandomSystems.text(Minimisation.of(left, relation).result()).equals(RandomSystems.text(Minimisation.of(right, relation).result()));
+      switch (Comparison.of(left, right, relation)) {
+        case Comparison.Equal() -> assertThat(equal).as(what).isTrue();
+        case Comparison.DifferentByFormula(var formula, boolean inFirst) -> {
+          assertThat(equal).as(what).isFalse();
+          assertThat(new NaiveEvaluator(left).holds(formula)).as(what).isEqualTo(inFirst);
+          assertThat(new NaiveEvaluator(right).holds(formula)).as(what).isEqualTo(!inFirst);
+        }
+        case Comparison.DifferentByTrace(List<String> trace, boolean inFirst) -> {
+          assertThat(equal).as(what).isFalse();
+          BruteForce both = new BruteForce(left, right);
+          assertThat(both.has(both.roots[0], trace, kind == Kind.WEAKTRACE)).as(what).isEqualTo(inFirst);
+          assertThat(both.has(both.roots[1], trace, kind == Kind.WEAKTRACE)).as(what).isEqualTo(!inFirst);
+        }
+      }
+    }
+  }
+
+  @Test
+  void chainsOfManyRoundsAreMinimisedAndCompared() {
+    Lts shorter = chain(20_000);
+    Lts longer = chain(20_001);
+    assertThat(Minimisation.of(shorter, Relation.STRONG).result().states()).isEqualTo(20_001);
+    assertThat(Minimisation.of(longer, Relation.DIVBRANCHING).result().states()).isEqualTo(20_002);
+    assertThat(Comparison.of(shorter, longer, Relation.BRANCHING)).isInstanceOf(Comparison.DifferentByFormula.class);
+    assertThat(Comparison.of(shorter, longer, Relation.TRACE))
+        .isInstanceOfSatisfying(Comparison.DifferentByTrace.class, found -> assertThat(found.trace()).hasSize(20_001));
+  }
+
+  private static Lts chain(int steps) {
+    LtsBuilder builder = new LtsBuilder(new Labels());
+    for (int i = 0; i < steps; i++) {
+      builder.add(i, "a", i + 1);
+    }
+    return builder.build(0, steps + 1);
+  }
+
+  private static Relation relation(Kind kind, Random random) {
+    return new Relation(kind, kind == Kind.SHARP || kind == Kind.DIVSHARP ? RandomSystems.held(random) : Set.of());
+  }
+}
