@@ -26,16 +26,20 @@ final class LargerSystemsTest {
     Random random = new Random(kind.ordinal());
     for (int i = 0; i < SYSTEMS; i++) {
       Relation relation = relation(kind, random);
-      Lts system = RandomSystems.large(random, random.nextInt(2, kind == Kind.WEAK ? 60 : 200));
-      Minimisation minimised = Minimisation.of(system, relation);
-      int[] expected = new NaiveRefinement(system, relation).classes();
-      Map<Integer, Integer> classes = new HashMap<>();
-      for (int state = 0; state < expected.length; state++) {
-        Integer before = classes.putIfAbsent(expected[state], minimised.classOf(state));
-        assertThat(before == null ? minimised.classOf(state) : before).as(RandomSystems.text(system)).isEqualTo(minimised.classOf(state));
-      }
-      assertThat(minimised.result().states()).isEqualTo(classes.size());
+      checkClasses(RandomSystems.large(random, random.nextInt(2, kind == Kind.WEAK ? 60 : 200)), relation);
+      checkClasses(RandomSystems.wide(random, random.nextInt(5, kind == Kind.WEAK ? 20 : 150)), relation);
     }
+  }
+
+  private static void checkClasses(Lts system, Relation relation) {
+    Minimisation minimised = Minimisation.of(system, relation);
+    int[] expected = new NaiveRefinement(system, relation).classes();
+    Map<Integer, Integer> classes = new HashMap<>();
+    for (int state = 0; state < expected.length; state++) {
+      Integer before = classes.putIfAbsent(expected[state], minimised.classOf(state));
+      assertThat(before == null ? minimised.classOf(state) : before).as(RandomSystems.text(system)).isEqualTo(minimised.classOf(state));
+    }
+    assertThat(minimised.result().states()).as(RandomSystems.text(system)).isEqualTo(classes.size());
   }
 
   @ParameterizedTest

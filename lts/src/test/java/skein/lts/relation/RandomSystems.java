@@ -46,6 +46,32 @@ final class RandomSystems {
     return built(moves, 0, states);
   }
 
+  /** One with a few states that can do much, which many others reach silently, and most states twice. */
+  static Lts wide(Random random, int states) {
+    int hubs = random.nextInt(1, 5);
+    List<Move> moves = new ArrayList<>();
+    for (int hub = 0; hub < hubs; hub++) {
+      for (int label = 0; label < 60; label++) {
+        if (random.nextInt(4) > 0) {
+          moves.add(new Move(hub, "l" + label, random.nextInt(10) > 0 ? 0 : random.nextInt(states)));
+        }
+      }
+    }
+    for (int state = hubs; state + 1 < states; state += 2) {
+      for (int i = random.nextInt(1, 4); i > 0; i--) {
+        boolean silent = random.nextInt(3) > 0;
+        int to = silent && random.nextBoolean() ? random.nextInt(hubs) : random.nextInt(states);
+        String label = silent ? "i" : "l" + random.nextInt(60);
+        moves.add(new Move(state, label, to));
+        moves.add(new Move(state + 1, label, to));
+      }
+    }
+    for (int state = 1; state < states; state++) {
+      moves.add(new Move(0, "l0", state));
+    }
+    return built(moves, 0, states);
+  }
+
   /** A copy that some relations take for equal: states are copied and renumbered, silent steps come in, and sometimes a step changes. */
   static Lts variant(Random random, Lts original, int most) {
     List<Move> moves = new ArrayList<>();

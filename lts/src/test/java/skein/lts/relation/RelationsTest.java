@@ -65,6 +65,19 @@ final class RelationsTest {
   }
 
   @Test
+  void formulaExcludesWhereverTheBlockCanBeLeftIfTauIsHeld() {
+    Lts left = system(5, "0 i 0, 0 c 5, 1 c 8, 3 i 3, 4 c 0, 4 i 4, 4 b 7, 5 c 8, 5 i 6, 6 i 1, 7 a 0, 7 c 0, 8 b 1, 8 i 4, 8 c 2");
+    Lts right =
+        system(
+            9,
+            "0 i 10, 0 b 3, 0 c 6, 1 c 9, 1 i 1, 2 i 2, 3 c 0, 4 a 1, 4 c 1, 5 b 4, 5 i 10, 5 c 1, 7 i 0, 8 i 3, 9 c 7, 9 i 8, 10 i 5, 10 c 1, 10 b 4");
+    assertThat(Comparison.of(left, right, Relation.sharp(Set.of("i", "b"))))
+        .isInstanceOfSatisfying(
+            Comparison.DifferentByFormula.class,
+            found -> assertThat(new NaiveEvaluator(left).holds(found.formula())).isNotEqualTo(new NaiveEvaluator(right).holds(found.formula())));
+  }
+
+  @Test
   void shortestTraceIsFirstInTheOrderOfLabels() {
     Lts left = system(0, "0 a 1, 1 i 2, 2 c 3, 2 b 3, 3 a 4");
     Lts right = system(0, "0 i 1, 1 a 2");
