@@ -74,7 +74,7 @@ final class LongSets {
 
   /** The slot of a sequence, or the free one where it belongs. */
   private int slot(long[] set, int from, int to) {
-    long hash = to - from;
+    long hash = (long) to - from;
     for (int i = from; i < to; i++) {
       hash = (hash ^ set[i]) * 0xBF58476D1CE4E5B9L;
       hash ^= hash >>> 29;

@@ -200,7 +200,7 @@ final class SignatureGroups {
         int i = left;
         int j = middle;
         for (int k = left; k < right; k++) {
-          to[k] = j >= right || i < middle && compare(from[i], from[j], old) <= 0 ? from[i++] : from[j++];
+          to[k] = j >= right || (i < middle && compare(from[i], from[j], old) <= 0) ? from[i++] : from[j++];
         }
       }
       int[] swap = from;

@@ -41,7 +41,7 @@ final class SignatureSets {
   }
 
   boolean contains(int set, long entry) {
-    return find(set, entry) || root[set] != NONE && find(root[set], entry);
+    return find(set, entry) || (root[set] != NONE && find(root[set], entry));
   }
 
   private boolean find(int set, long entry) {

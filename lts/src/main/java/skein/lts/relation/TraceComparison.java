@@ -1,7 +1,7 @@
 package skein.lts.relation;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.LinkedList;
 import java.util.List;
 
 /** Follows the traces of two systems side by side, shortest first, until one has a trace that the other lacks. */
@@ -49,7 +49,7 @@ final class TraceComparison {
   }
 
   private List<String> trace(int pair, int last) {
-    LinkedList<String> result = new LinkedList<>(List.of(graph.labels.get(last)));
+    ArrayDeque<String> result = new ArrayDeque<>(List.of(graph.labels.get(last)));
     for (int at = pair; arrivals.get(at)[0] >= 0; at = arrivals.get(at)[0]) {
       result.addFirst(graph.labels.get(arrivals.get(at)[1]));
     }
