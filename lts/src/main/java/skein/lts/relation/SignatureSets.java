@@ -14,7 +14,7 @@ final class SignatureSets {
   private int used;
 
   /** The number of entries and signatures from which on dropping some pays, apart from the time that it takes to look at all blocks. */
-  private long worthwhile = 4096;
+  private long worthwhile = 256;
 
   private int count;
   private int[] root = new int[16];
@@ -142,7 +142,7 @@ final class SignatureSets {
       }
     }
     count = kept;
-    worthwhile = 2L * (used + count) + 4096;
+    worthwhile = 2L * used + 2L * count + 256;
     for (int block = 0; block < blocks; block++) {
       setOf[block] = setOf[block] == NONE ? NONE : number[setOf[block]];
     }

@@ -49,8 +49,8 @@ final class LargerSystemsTest {
     for (int i = 0; i < 4 * SYSTEMS; i++) {
       Relation relation = relation(kind, random);
       int states = random.nextInt(2, relation.ofTraces() ? 12 : 40);
-      Lts left = RandomSystems.large(random, states);
-      Lts right = RandomSystems.variant(random, left, states + 3);
+      Lts left = relation.ofTraces() || random.nextBoolean() ? RandomSystems.large(random, states) : RandomSystems.wide(random, states + 4);
+      Lts right = RandomSystems.variant(random, left, states + 7);
       String what = relation + RandomSystems.text(left) + RandomSystems.text(right);
       boolean equal = RandomSystems.text(Minimisation.of(left, relation).result()).equals(RandomSystems.text(Minimisation.of(right, relation).result()));
       switch (Comparison.of(left, right, relation)) {
