@@ -13,5 +13,6 @@ module skein.lts {
   exports skein.lts.formula;
   exports skein.lts.generate;
   exports skein.lts.parse;
+  exports skein.lts.relation;
   exports skein.lts.solve;
 }

@@ -1,0 +1,54 @@
+package skein.lts.relation;
+
+import java.util.Optional;
+
+/**
+ * The classes of the states of a graph by a relation that is not of traces.
+ *
+ * @param reduced a graph that the first steps of the computation led to; its states stand for one or more states of the original
+ * @param stateOf for each state of the original its state in the reduced graph
+ * @param partition the classes of the states of the reduced graph
+ */
+record Classes(StepGraph reduced, int[] stateOf, Partition partition, Inertness inertness, Optional<WeakRefinement> weak) {
+
+  static Classes of(StepGraph graph, LtsRelation relation) {
+    Inertness inertness = Inertness.of(relation, graph.labels);
+    if (relation.kind() == LtsRelation.Kind.WEAK) {
+      return weak(of(graph, LtsRelation.BRANCHING));
+    }
+    if (!inertness.hasInert() || inertness.mayHaveCycles()) {
+      int[] identity = new int[graph.states()];
+      for (int state = 0; state < identity.length; state++) {
+        identity[state] = state;
+      }
+      return new Classes(graph, identity, SignatureRefinement.of(graph, inertness), inertness, Optional.empty());
+    }
+    TauComponents components = TauComponents.of(graph);
+    StepGraph contracted = graph.image(components.of, components.count, component -> relation.seesDivergence());
+    return new Classes(contracted, components.of, SignatureRefinement.of(contracted, inertness), inertness, Optional.empty());
+  }
+
+  private static Classes weak(Classes branching) {
+    StepGraph quotient = branching.quotient();
+    TauComponents order = TauComponents.of(quotient);
+    StepGraph sorted = quotient.image(order.of, order.count, component -> false);
+    WeakRefinement refinement = WeakRefinement.of(sorted);
+    int[] stateOf = new int[branching.stateOf.length];
+    for (int state = 0; state < stateOf.length; state++) {
+      stateOf[state] = order.of[branching.classOf(state)];
+    }
+    return new Classes(sorted, stateOf, refinement.partition(), branching.inertness, Optional.of(refinement));
+  }
+
+  int classOf(int original) {
+    return partition.blockOf()[stateOf[original]];
+  }
+
+  /** The smallest graph of its class. */
+  StepGraph quotient() {
+    if (weak.isPresent()) {
+      return weak.get().quotient();
+    }
+    return reduced.image(partition.blockOf(), partition.blocks(), block -> inertness.keepsTauLoops() || partition.divergent().get(block));
+  }
+}

@@ -1,0 +1,35 @@
+package skein.lts.relation;
+
+import java.util.List;
+import skein.lts.Lts;
+import skein.lts.formula.Formula;
+
+/** Whether two systems are equivalent, and if not, why. */
+public sealed interface LtsComparison {
+
+  record Equal() implements LtsComparison {}
+
+  /** A formula that holds in the initial state of one system and not in that of the other. */
+  record DifferentByFormula(Formula formula, boolean holdsInFirst) implements LtsComparison {}
+
+  /** A shortest trace that only one system has. */
+  record DifferentByTrace(List<String> trace, boolean onlyInFirst) implements LtsComparison {}
+
+  static LtsComparison of(Lts left, Lts right, LtsRelation relation) {
+    StepGraph graph = StepGraph.Union.of(left, right).graph();
+    return switch (relation.kind()) {
+      case TRACE -> new TraceComparison(Classes.of(graph, LtsRelation.STRONG).quotient(), false).result();
+      case WEAKTRACE -> new TraceComparison(Classes.of(graph, LtsRelation.BRANCHING).quotient(), true).result();
+      case STRONG, BRANCHING, DIVBRANCHING, SHARP, DIVSHARP, WEAK -> {
+        Classes classes = Classes.of(graph, relation);
+        int leftClass = classes.classOf(graph.roots[0]);
+        int rightClass = classes.classOf(graph.roots[1]);
+        if (leftClass == rightClass) {
+          yield new Equal();
+        }
+        Formula formula = new Distinction(classes).formula(leftClass, rightClass);
+        yield formula instanceof Formula.Not(Formula body) ? new DifferentByFormula(body, false) : new DifferentByFormula(formula, true);
+      }
+    };
+  }
+}

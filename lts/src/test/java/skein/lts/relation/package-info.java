@@ -1,0 +1,2 @@
+/** Equivalences against their definitions. */
+package skein.lts.relation;
