@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.function.IntPredicate;
 import skein.core.source.Diagnostics;
 import skein.core.source.Span;
@@ -45,9 +46,11 @@ public final class RandomModals {
         }
       };
 
-  /** A builder of the transitions, and how many states there are. */
-  record Transitions(LtsBuilder builder, int states) {
+  /** Something that adds the transitions to a builder, and how many states there are. */
+  record Transitions(Consumer<LtsBuilder> added, int states) {
     Lts from(int initial) {
+      LtsBuilder builder = new LtsBuilder(new Alphabet());
+      added.accept(builder);
       return builder.build(initial, states);
     }
   }
@@ -58,11 +61,14 @@ public final class RandomModals {
 
   Transitions transitions(int states) {
     int count = random.nextInt(3 * states + 1);
-    LtsBuilder builder = new LtsBuilder(new Alphabet());
+    Consumer<LtsBuilder> added = _ -> {};
     for (int i = 0; i < count; i++) {
-      builder.add(random.nextInt(states), LABELS[random.nextInt(LABELS.length)], random.nextInt(states));
+      int source = random.nextInt(states);
+      String label = LABELS[random.nextInt(LABELS.length)];
+      int target = random.nextInt(states);
+      added = added.andThen(builder -> builder.add(source, label, target));
     }
-    return new Transitions(builder, states);
+    return new Transitions(added, states);
   }
 
   /** Any formula, or one with alternating fixed points whose variables occur deep inside. */
