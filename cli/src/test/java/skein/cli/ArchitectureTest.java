@@ -39,7 +39,7 @@ import skein.cli.command.Commands;
  */
 class ArchitectureTest {
 
-  private static final List<String> LANGUAGES = List.of("labs", "ccs", "purpose");
+  private static final List<String> LANGUAGES = List.of("labs", "ccs", "purpose", "net");
   private static final List<String> ENGINES = List.of("explore", "simulate", "emit", "prove");
 
   private static final JavaClasses SKEIN =
@@ -79,7 +79,7 @@ class ArchitectureTest {
   @Test
   void languagesDependOnlyOnCoreAndTheirSharedModules() {
     for (String module : LANGUAGES) {
-      onlyDepend(module, "skein.core..", "skein.grammar..", "skein.triples..", "org.antlr..");
+      onlyDepend(module, "skein.core..", "skein.grammar..", "skein.triples..", "skein.lts..", "org.antlr..");
     }
   }
 

@@ -1,0 +1,104 @@
+package skein.net.compose;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import skein.core.program.ActionLabel;
+import skein.core.source.Diagnostic;
+import skein.core.source.Diagnostics;
+import skein.core.source.Span;
+import skein.lts.Labels;
+import skein.lts.Lts;
+import skein.lts.file.LtsFile;
+import skein.net.syntax.NetProcess;
+
+/** Makes shapes of processes that are written out, and of files, each of which is read only once. */
+final class Shapes {
+
+  private final Diagnostics diagnostics;
+  private final Runnable poll;
+  private final Map<String, Shape> files = new HashMap<>();
+
+  Shapes(Diagnostics diagnostics, Runnable poll) {
+    this.diagnostics = diagnostics;
+    this.poll = poll;
+  }
+
+  Shape of(NetProcess.Written written, Scope scope) {
+    Map<String, Integer> states = new LinkedHashMap<>();
+    Map<ActionLabel, LongStream.Builder> moves = new LinkedHashMap<>();
+    for (NetProcess.Path path : written.paths()) {
+      int from = number(path.start().text(), states);
+      for (NetProcess.Move move : path.moves()) {
+        int to = number(move.target().text(), states);
+        moves.computeIfAbsent(scope.label(move.label()), _ -> LongStream.builder()).add(Moves.pair(from, to));
+        from = to;
+      }
+    }
+    return new Shape(states.size(), 0, built(moves), new ArrayList<>(states.keySet()));
+  }
+
+  private static int number(String state, Map<String, Integer> states) {
+    return states.computeIfAbsent(state, _ -> states.size());
+  }
+
+  private static Map<ActionLabel, Moves> built(Map<ActionLabel, LongStream.Builder> moves) {
+    Map<ActionLabel, Moves> built = new LinkedHashMap<>();
+    moves.forEach((label, pairs) -> built.put(label, Moves.of(pairs.build())));
+    return built;
+  }
+
+  /** Errors are reported when a file is asked for the first time. */
+  Shape of(NetProcess.FromFile process) {
+    return files.computeIfAbsent(process.file(), file -> read(file, process.at()).orElse(Shape.NOTHING));
+  }
+
+  private Optional<Shape> read(String file, Span at) {
+    if (!LtsFile.isReadable(file)) {
+      return refused(at, "cannot read `" + file + "`: the extension must be .aut or .aut.gz", "write `model \"" + file + "\"` for a model in another language");
+    }
+    Path path;
+    try {
+      Path own = Path.of(at.source().name());
+      path = own.resolveSibling(file);
+    } catch (InvalidPathException _) {
+      return refused(at, "`" + file + "` is not the name of a file", "");
+    }
+    if (!Files.isRegularFile(path)) {
+      return refused(at, "there is no file `" + path + "`", "the name of a file is relative to the folder of this text");
+    }
+    Labels labels = new Labels();
+    try (Lts lts = LtsFile.read(path, labels, diagnostics, poll).orElse(null)) {
+      return Optional.ofNullable(lts).map(Shapes::of);
+    } catch (IOException e) {
+      return refused(at, "cannot read `" + path + "`: " + e.getMessage(), "");
+    }
+  }
+
+  private Optional<Shape> refused(Span at, String message, String hint) {
+    Diagnostic error = Diagnostic.error("file", at, message);
+    diagnostics.add(hint.isEmpty() ? error : error.withHint(hint));
+    return Optional.empty();
+  }
+
+  static Shape of(Lts lts) {
+    List<ActionLabel> labels = new ArrayList<>();
+    for (int i = 0; i < lts.labels().size(); i++) {
+      labels.add(ActionLabel.parse(lts.labels().text(i)));
+    }
+    Map<ActionLabel, LongStream.Builder> moves = new LinkedHashMap<>();
+    for (int state = 0; state < lts.states(); state++) {
+      int source = state;
+      lts.steps(state, (label, target) -> moves.computeIfAbsent(labels.get(label), _ -> LongStream.builder()).add(Moves.pair(source, target)));
+    }
+    return new Shape(lts.states(), lts.initial(), built(moves), List.of());
+  }
+}
