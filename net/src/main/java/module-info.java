@@ -7,5 +7,7 @@ module skein.net {
 
   exports skein.net;
 
+  uses skein.core.language.Language;
+
   provides skein.core.language.Language with skein.net.Net;
 }

@@ -31,6 +31,7 @@ public final class Composer {
   private final Diagnostics diagnostics;
   private final Runnable poll;
   private final Shapes shapes;
+  private final ModelShapes models;
   private final List<Component> components = new ArrayList<>();
   private final List<Buffer> buffers = new ArrayList<>();
 
@@ -39,6 +40,7 @@ public final class Composer {
     this.diagnostics = diagnostics;
     this.poll = poll;
     this.shapes = new Shapes(diagnostics, poll);
+    this.models = new ModelShapes(diagnostics, poll);
   }
 
   /** Thrown when the network is too large; the error has been reported. */
@@ -82,7 +84,7 @@ public final class Composer {
       return switch (process) {
         case NetProcess.Call call -> called(call, scope);
         case NetProcess.FromFile file -> component(file.file(), shapes.of(file), file.at());
-        case NetProcess.FromModel model -> throw refused(model.at(), "processes from models are not supported");
+        case NetProcess.FromModel model -> component(model.file(), models.of(model, scope), model.at());
         case NetProcess.Written written -> component("process", shapes.of(written, scope), written.at());
         case NetProcess.Renamed(var body, var renamings, var _) -> renamed(behaviour(body, scope), renamings, scope);
         case NetProcess.Hidden(var labels, var body, var _) -> {

@@ -65,22 +65,31 @@ final class Shapes {
     if (!LtsFile.isReadable(file)) {
       return refused(at, "cannot read `" + file + "`: the extension must be .aut or .aut.gz", "write `model \"" + file + "\"` for a model in another language");
     }
-    Path path;
-    try {
-      Path own = Path.of(at.source().name());
-      path = own.resolveSibling(file);
-    } catch (InvalidPathException _) {
-      return refused(at, "`" + file + "` is not the name of a file", "");
-    }
-    if (!Files.isRegularFile(path)) {
-      return refused(at, "there is no file `" + path + "`", "the name of a file is relative to the folder of this text");
-    }
-    Labels labels = new Labels();
-    try (Lts lts = LtsFile.read(path, labels, diagnostics, poll).orElse(null)) {
+    return beside(file, at, diagnostics).flatMap(path -> read(path, at));
+  }
+
+  private Optional<Shape> read(Path path, Span at) {
+    try (Lts lts = LtsFile.read(path, new Labels(), diagnostics, poll).orElse(null)) {
       return Optional.ofNullable(lts).map(Shapes::of);
     } catch (IOException e) {
       return refused(at, "cannot read `" + path + "`: " + e.getMessage(), "");
     }
+  }
+
+  /** The file of this name in the folder of the text, if there is one. */
+  static Optional<Path> beside(String file, Span at, Diagnostics diagnostics) {
+    Diagnostic error;
+    try {
+      Path path = Path.of(at.source().name()).resolveSibling(file);
+      if (Files.isRegularFile(path)) {
+        return Optional.of(path);
+      }
+      error = Diagnostic.error("file", at, "there is no file `" + path + "`").withHint("the name of a file is relative to the folder of this text");
+    } catch (InvalidPathException _) {
+      error = Diagnostic.error("file", at, "`" + file + "` is not the name of a file");
+    }
+    diagnostics.add(error);
+    return Optional.empty();
   }
 
   private Optional<Shape> refused(Span at, String message, String hint) {

@@ -62,19 +62,19 @@ final class LabelTrees {
   }
 
   Arithmetic number(NetGrammarParser.NumberContext context) {
-    Arithmetic value = term(context.term(0));
-    for (int i = 1; i < context.term().size(); i++) {
-      String sign = context.getChild(2 * i - 1).getText();
-      value = new Arithmetic.Combined(operator(sign), value, term(context.term(i)), span(context));
+    List<Arithmetic> terms = context.term().stream().map(this::term).toList();
+    Arithmetic value = terms.getFirst();
+    for (int i = 1; i < terms.size(); i++) {
+      value = new Arithmetic.Combined(operator(context.getChild(2 * i - 1).getText()), value, terms.get(i), span(context));
     }
     return value;
   }
 
   private Arithmetic term(NetGrammarParser.TermContext context) {
-    Arithmetic value = factor(context.factor(0));
-    for (int i = 1; i < context.factor().size(); i++) {
-      String sign = context.getChild(2 * i - 1).getText();
-      value = new Arithmetic.Combined(operator(sign), value, factor(context.factor(i)), span(context));
+    List<Arithmetic> factors = context.factor().stream().map(this::factor).toList();
+    Arithmetic value = factors.getFirst();
+    for (int i = 1; i < factors.size(); i++) {
+      value = new Arithmetic.Combined(operator(context.getChild(2 * i - 1).getText()), value, factors.get(i), span(context));
     }
     return value;
   }

@@ -4,6 +4,7 @@ import static skein.net.parse.NetGrammarLexer.*;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.antlr.v4.runtime.Token;
 import skein.grammar.Complaints;
 
@@ -32,9 +33,9 @@ final class NetSections {
       if (sections.beginsCheck()) {
         sections.check();
       } else if (sections.beginsDefinition()) {
-        sections.definitions.add(sections.one());
+        sections.one().ifPresent(sections.definitions::add);
       } else if (sections.beginsSystem()) {
-        sections.systems.add(sections.one());
+        sections.one().ifPresent(sections.systems::add);
       } else {
         complaints.error("syntax", complaints.span(tokens.get(sections.next)), "this is not part of a definition",
             "a definition looks like `process Name = …`, and the system is `system = …`");
@@ -44,8 +45,11 @@ final class NetSections {
     return sections;
   }
 
-  /** From the start of a part to that of the next one. Reports invalid characters; those in formulas are their parser's business. */
-  private List<Token> one() {
+  /**
+   * From the start of a part to that of the next one, unless it has invalid characters; these are reported. Those in formulas are their parser's
+   * business.
+   */
+  private Optional<List<Token>> one() {
     List<Token> part = new ArrayList<>();
     Token junk = null;
     do {
@@ -61,7 +65,7 @@ final class NetSections {
       }
       junk = token;
     } while (!atEnd() && !beginsCheck() && !beginsDefinition() && !beginsSystem());
-    return part;
+    return junk == null ? Optional.of(part) : Optional.empty();
   }
 
   private void check() {

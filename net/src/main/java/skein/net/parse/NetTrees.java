@@ -111,11 +111,13 @@ final class NetTrees {
   }
 
   private NetProcess.Path path(NetGrammarParser.PathContext context) {
+    List<NetGrammarParser.LabelContext> actions = context.label();
+    List<Located> states = context.state().stream().map(this::located).toList();
     List<NetProcess.Move> moves = new ArrayList<>();
-    for (int i = 0; i < context.label().size(); i++) {
-      moves.add(new NetProcess.Move(labels.label(context.label(i)), located(context.state(i + 1))));
+    for (int i = 0; i < actions.size(); i++) {
+      moves.add(new NetProcess.Move(labels.label(actions.get(i)), states.get(i + 1)));
     }
-    return new NetProcess.Path(located(context.state(0)), moves);
+    return new NetProcess.Path(states.getFirst(), moves);
   }
 
   private Located located(ParserRuleContext context) {
