@@ -49,6 +49,13 @@ class DiagnosticsTest {
   }
 
   @Test
+  void labelsThatSomeInstancesHaveAreNotSuspect() {
+    String cells = "process Cell(n) = { e -c[n]-> f -c[n+1]-> e } rename { c[0] -> in, c[2] -> out }\nsystem = Cell(0) || Cell(%d)";
+    assertThat(NetTests.load(cells.formatted(1)).diagnostics()).isEmpty();
+    assertThat(NetTests.load(cells.formatted(3)).diagnostics()).extracting(Diagnostic::message).containsExactly("the process has no label `c[2]`");
+  }
+
+  @Test
   void hugeNetworksAreRefused() {
     StringBuilder text = new StringBuilder("process P0 = {s -a-> s}\n");
     for (int i = 1; i <= 60; i++) {

@@ -32,6 +32,7 @@ public final class Composer {
   private final Runnable poll;
   private final Shapes shapes;
   private final ModelShapes models;
+  private final Suspicions suspicions = new Suspicions();
   private final List<Component> components = new ArrayList<>();
   private final List<Buffer> buffers = new ArrayList<>();
 
@@ -62,6 +63,7 @@ public final class Composer {
     spec.definitions().forEach(definition -> composer.readFiles(definition.body()));
     try {
       Behaviour behaviour = composer.behaviour(system, new Scope(Map.of(), diagnostics));
+      composer.suspicions.report(diagnostics);
       return diagnostics.hasErrors()
           ? Optional.empty()
           : Optional.of(new Network(composer.named(), composer.buffers, behaviour.steps()));
@@ -173,10 +175,9 @@ public final class Composer {
     for (NetLabel label : labels) {
       LabelSelector selector = scope.selector(label);
       long having = branches.stream().filter(branch -> branch.alphabet().stream().anyMatch(selector::matches)).count();
-      if (having > 0 && having < branches.size()) {
-        diagnostics.add(Diagnostic.warning("blocked", label.at(), "`" + label.at().text() + "` is never possible: not all of the processes have it")
-            .withHint("only labels that all processes have can be synchronised; use `cut` to remove transitions"));
-      }
+      suspicions.note("blocked", label.at(), having == 0 || having == branches.size(), () ->
+          Diagnostic.warning("blocked", label.at(), "`" + label.at().text() + "` is never possible: not all of the processes have it")
+              .withHint("only labels that all processes have can be synchronised; use `cut` to remove transitions"));
     }
     return branches.stream().reduce((left, right) -> left.with(right, together)).orElseThrow();
   }
@@ -202,10 +203,11 @@ public final class Composer {
 
   private void warnOfUnknown(NetLabel label, Behaviour in, Scope scope) {
     LabelSelector selector = scope.selector(label);
-    if (!selector.name().isEmpty() && in.alphabet().stream().noneMatch(selector::matches)) {
+    boolean known = selector.name().isEmpty() || in.alphabet().stream().anyMatch(selector::matches);
+    suspicions.note("unknown-label", label.at(), known, () -> {
       Diagnostic warning = Diagnostic.warning("unknown-label", label.at(), "the process has no label `" + label.at().text() + "`");
-      diagnostics.add(Nearest.to(selector.name(), in.names()).map(near -> warning.withHint("did you mean `" + near + "`?")).orElse(warning));
-    }
+      return Nearest.to(selector.name(), in.names()).map(near -> warning.withHint("did you mean `" + near + "`?")).orElse(warning);
+    });
   }
 
   private Behaviour peers(long bound, List<NetProcess> members, Span at, Scope scope) {

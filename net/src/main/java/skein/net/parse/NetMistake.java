@@ -84,8 +84,8 @@ final class NetMistake extends FirstMistake {
     if (before == NAME && found == MINUS) {
       return Optional.of("write a process with states and transitions in braces: `{ e -in-> f; f -out-> e }`");
     }
-    if (found == JUNK || found == Token.EOF) {
-      return Optional.empty();
+    if (found == PROCESS) {
+      return Optional.of("a definition looks like `process Name = …`");
     }
     if ((before == NAME || before == CLOSE || before == CURLY_CLOSE) && STARTS_A_PROCESS.contains(found)) {
       return Optional.of("combine processes with `||`, `|||` or `|[a, b]|`");

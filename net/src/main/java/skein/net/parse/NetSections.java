@@ -58,12 +58,12 @@ final class NetSections {
         part.add(token);
         continue;
       }
-      // Report a sequence of invalid characters only once.
-      if (junk == null || junk.getStopIndex() + 1 != token.getStartIndex()) {
+      // Report a sequence of invalid characters only once, and nothing after an open quote.
+      if (junk == null || !junk.getText().equals("\"") && junk.getStopIndex() + 1 != token.getStartIndex()) {
         String what = token.getText().equals("\"") ? "this text in quotes does not end on its line" : "this character is not allowed in networks";
         complaints.error("syntax", complaints.span(token), what);
       }
-      junk = token;
+      junk = junk != null && junk.getText().equals("\"") ? junk : token;
     } while (!atEnd() && !beginsCheck() && !beginsDefinition() && !beginsSystem());
     return junk == null ? Optional.of(part) : Optional.empty();
   }
