@@ -78,7 +78,7 @@ final class NetMistake extends FirstMistake {
   private Optional<String> hint(int index) {
     int before = type(index - 1);
     int found = type(index);
-    if (found == GREATER && before == GREATER || found == ARROW && type(index - 2) != MINUS && before == NAME) {
+    if (found == ARROW && before == NAME) {
       return Optional.of("a transition looks like `e -in-> f`");
     }
     if (before == NAME && found == MINUS) {

@@ -59,7 +59,7 @@ final class NetSections {
         continue;
       }
       // Report a sequence of invalid characters only once, and nothing after an open quote.
-      if (junk == null || !junk.getText().equals("\"") && junk.getStopIndex() + 1 != token.getStartIndex()) {
+      if (junk == null || (!junk.getText().equals("\"") && junk.getStopIndex() + 1 != token.getStartIndex())) {
         String what = token.getText().equals("\"") ? "this text in quotes does not end on its line" : "this character is not allowed in networks";
         complaints.error("syntax", complaints.span(token), what);
       }
@@ -93,7 +93,7 @@ final class NetSections {
   private List<Token> formula() {
     int from = next;
     int depth = 0;
-    while (!atEnd() && (depth > 0 || type(next) != CURLY_CLOSE && !beginsProperty())) {
+    while (!atEnd() && (depth > 0 || (type(next) != CURLY_CLOSE && !beginsProperty()))) {
       depth += type(next) == CURLY_OPEN ? 1 : type(next) == CURLY_CLOSE ? -1 : 0;
       next++;
     }
