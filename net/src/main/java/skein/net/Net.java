@@ -17,8 +17,8 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.net.check.NetChecker;
+import skein.net.compose.ComponentNetwork;
 import skein.net.compose.Composer;
-import skein.net.compose.Network;
 import skein.net.lower.NetLowering;
 import skein.net.parse.NetParser;
 import skein.net.syntax.NetPrinter;
@@ -68,9 +68,10 @@ public final class Net implements Language {
     return Composer.compose(spec, system.get(), diagnostics, Abandoned.poll(monitor)).map(network -> model(source, spec, network, diagnostics, monitor));
   }
 
-  private static Model model(Source source, NetSpec spec, Network network, Diagnostics diagnostics, Monitor monitor) {
+  private static Model model(Source source, NetSpec spec, ComponentNetwork network, Diagnostics diagnostics, Monitor monitor) {
     for (NetSpec.FormulaCheck check : spec.checks()) {
-      diagnostics.add(Diagnostic.warning("formula", check.formula(), "the property `" + check.name().text() + "` is not checked: formulas of networks are not supported yet"));
+      String message = "the property `" + check.name().text() + "` is not checked: formulas of networks are not supported yet";
+      diagnostics.add(Diagnostic.warning("formula", check.formula(), message));
     }
     Program program = new NetLowering(network, Abandoned.poll(monitor)).program(source.name());
     return new Model(program, Map.of(), () -> DeepStack.call(() -> NetPrinter.of(spec)), () -> SharedStepText.of(network));

@@ -94,6 +94,8 @@ class CompositionTest {
     assertThat(NetTests.counts("system = prio a > b in " + both)).isEqualTo("3 / 2");
     assertThat(NetTests.counts("system = cut a in prio a > b in " + both)).isEqualTo("1 / 0");
     assertThat(NetTests.counts("system = (prio a > b in " + both + ") || {s -c-> t -a-> s}")).isEqualTo("6 / 6");
+    assertThat(NetTests.counts("system = (prio a > b in " + both + ") |[b]| {s -b-> t}")).isEqualTo("3 / 2");
+    assertThat(NetTests.counts("system = {s -b-> t} |[b]| (prio a > b in " + both + ")")).isEqualTo("3 / 2");
     assertThat(NetTests.counts("system = prio a > b > c in (" + both + " ||| {s -c-> t})")).isEqualTo("4 / 3");
   }
 

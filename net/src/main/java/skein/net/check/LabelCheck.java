@@ -6,9 +6,9 @@ import java.util.Set;
 import skein.core.program.ActionLabel;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
-import skein.net.syntax.Arithmetic;
 import skein.net.syntax.NetLabel;
 import skein.net.syntax.NetLabel.NetValue;
+import skein.net.syntax.NetNumber;
 import skein.net.syntax.NetPrinter;
 import skein.net.syntax.NetProcess;
 
@@ -98,15 +98,15 @@ final class LabelCheck {
     }
   }
 
-  private void number(Arithmetic number) {
+  private void number(NetNumber number) {
     switch (number) {
-      case Arithmetic.Literal _ -> {}
-      case Arithmetic.Negated(var operand, var _) -> number(operand);
-      case Arithmetic.Combined(var _, var left, var right, var _) -> {
+      case NetNumber.Literal _ -> {}
+      case NetNumber.Negated(var operand, var _) -> number(operand);
+      case NetNumber.Combined(var _, var left, var right, var _) -> {
         number(left);
         number(right);
       }
-      case Arithmetic.Parameter(var name, var at) -> {
+      case NetNumber.Parameter(var name, var at) -> {
         if (!parameters.contains(name)) {
           Diagnostic unknown = Diagnostic.error("unknown-name", at, "unknown parameter `" + name + "`");
           diagnostics.add(NetChecker.hinted(unknown, name, parameters));

@@ -11,8 +11,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.core.program.ActionLabel;
-import skein.net.compose.Network.Part;
-import skein.net.compose.Network.SharedStep;
+import skein.net.compose.ComponentNetwork.Part;
+import skein.net.compose.ComponentNetwork.SharedStep;
 
 /**
  * The steps of a process, whether or not they are ever possible.
@@ -34,7 +34,7 @@ record Behaviour(Set<ActionLabel> alphabet, List<SharedStep> steps) {
   }
 
   /** One component. */
-  static Behaviour of(int component, Shape shape) {
+  static Behaviour of(int component, ProcessShape shape) {
     Set<ActionLabel> alphabet = new LinkedHashSet<>(shape.moves().keySet());
     alphabet.remove(ActionLabel.INTERNAL);
     return new Behaviour(
@@ -47,12 +47,13 @@ record Behaviour(Set<ActionLabel> alphabet, List<SharedStep> steps) {
   }
 
   Behaviour renamed(UnaryOperator<ActionLabel> change) {
-    UnaryOperator<ActionLabel> visible = label -> label.isInternal() ? label : change.apply(label);
+    UnaryOperator<SharedStep> visible = step -> {
+      ActionLabel label = change.apply(step.label());
+      return new SharedStep(label, label, step.parts(), step.unless());
+    };
     return new Behaviour(
         alphabet.stream().map(change).collect(Collectors.toCollection(LinkedHashSet::new)),
-        steps.stream()
-            .map(step -> new SharedStep(visible.apply(step.label()), step.label().isInternal() ? step.origin() : visible.apply(step.label()), step.parts(), step.unless()))
-            .toList());
+        steps.stream().map(step -> step.label().isInternal() ? step : visible.apply(step)).toList());
   }
 
   Behaviour hidden(Predicate<ActionLabel> which) {

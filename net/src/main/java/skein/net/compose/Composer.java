@@ -16,8 +16,8 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Nearest;
 import skein.core.source.Span;
-import skein.net.compose.Network.Buffer;
-import skein.net.compose.Network.Component;
+import skein.net.compose.ComponentNetwork.Buffer;
+import skein.net.compose.ComponentNetwork.Component;
 import skein.net.syntax.NetLabel;
 import skein.net.syntax.NetProcess;
 import skein.net.syntax.NetSpec;
@@ -58,15 +58,15 @@ public final class Composer {
    *
    * @param poll called often; may throw to stop
    */
-  public static Optional<Network> compose(NetSpec spec, NetProcess system, Diagnostics diagnostics, Runnable poll) {
+  public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, Diagnostics diagnostics, Runnable poll) {
     Composer composer = new Composer(spec, diagnostics, poll);
     spec.definitions().forEach(definition -> composer.readFiles(definition.body()));
     try {
-      Behaviour behaviour = composer.behaviour(system, new Scope(Map.of(), diagnostics));
+      Behaviour behaviour = composer.behaviour(system, new LabelScope(Map.of(), diagnostics));
       composer.suspicions.report(diagnostics);
       return diagnostics.hasErrors()
           ? Optional.empty()
-          : Optional.of(new Network(composer.named(), composer.buffers, behaviour.steps()));
+          : Optional.of(new ComponentNetwork(composer.named(), composer.buffers, behaviour.steps()));
     } catch (Refused _) {
       return Optional.empty();
     }
@@ -80,7 +80,7 @@ public final class Composer {
     process.parts().forEach(this::readFiles);
   }
 
-  private Behaviour behaviour(NetProcess process, Scope scope) {
+  private Behaviour behaviour(NetProcess process, LabelScope scope) {
     poll.run();
     try {
       return switch (process) {
@@ -121,7 +121,7 @@ public final class Composer {
     return new Refused();
   }
 
-  private Behaviour component(String name, Shape shape, Span at) {
+  private Behaviour component(String name, ProcessShape shape, Span at) {
     if (components.size() == MOST_COMPONENTS) {
       throw refused(at, String.format(Locale.ROOT, "this network has more than %,d components", MOST_COMPONENTS));
     }
@@ -129,14 +129,14 @@ public final class Composer {
     return Behaviour.of(components.size() - 1, shape);
   }
 
-  private Behaviour called(NetProcess.Call call, Scope scope) {
+  private Behaviour called(NetProcess.Call call, LabelScope scope) {
     NetSpec.Definition definition = definitions.get(call.name());
     Map<String, Long> parameters = new HashMap<>();
     for (int i = 0; i < call.arguments().size(); i++) {
       parameters.put(definition.parameters().get(i).text(), scope.number(call.arguments().get(i)));
     }
     int first = components.size();
-    Behaviour behaviour = behaviour(definition.body(), new Scope(parameters, diagnostics));
+    Behaviour behaviour = behaviour(definition.body(), new LabelScope(parameters, diagnostics));
     if (components.size() == first + 1) {
       // The outermost process that is a single component gives it its name.
       Component only = components.getLast();
@@ -155,7 +155,7 @@ public final class Composer {
         .toList();
   }
 
-  private List<Behaviour> branches(List<NetProcess> branches, Scope scope) {
+  private List<Behaviour> branches(List<NetProcess> branches, LabelScope scope) {
     return branches.stream().map(branch -> behaviour(branch, scope)).toList();
   }
 
@@ -169,7 +169,7 @@ public final class Composer {
         .orElseThrow();
   }
 
-  private Behaviour synchronised(List<NetLabel> labels, List<Behaviour> branches, Scope scope) {
+  private Behaviour synchronised(List<NetLabel> labels, List<Behaviour> branches, LabelScope scope) {
     Set<ActionLabel> all = branches.stream().flatMap(branch -> branch.alphabet().stream()).collect(Collectors.toCollection(LinkedHashSet::new));
     Predicate<ActionLabel> together = anyOf(labels, new Behaviour(all, List.of()), scope);
     for (NetLabel label : labels) {
@@ -182,7 +182,7 @@ public final class Composer {
     return branches.stream().reduce((left, right) -> left.with(right, together)).orElseThrow();
   }
 
-  private Behaviour renamed(Behaviour body, List<NetProcess.Renaming> renamings, Scope scope) {
+  private Behaviour renamed(Behaviour body, List<NetProcess.Renaming> renamings, LabelScope scope) {
     List<LabelSelector> old = renamings.stream().map(each -> scope.selector(each.from())).toList();
     renamings.forEach(each -> warnOfUnknown(each.from(), body, scope));
     return body.renamed(label -> {
@@ -195,13 +195,13 @@ public final class Composer {
     });
   }
 
-  private Predicate<ActionLabel> anyOf(List<NetLabel> labels, Behaviour in, Scope scope) {
+  private Predicate<ActionLabel> anyOf(List<NetLabel> labels, Behaviour in, LabelScope scope) {
     labels.forEach(label -> warnOfUnknown(label, in, scope));
     List<LabelSelector> selectors = labels.stream().map(scope::selector).toList();
     return label -> selectors.stream().anyMatch(selector -> selector.matches(label));
   }
 
-  private void warnOfUnknown(NetLabel label, Behaviour in, Scope scope) {
+  private void warnOfUnknown(NetLabel label, Behaviour in, LabelScope scope) {
     LabelSelector selector = scope.selector(label);
     boolean known = selector.name().isEmpty() || in.alphabet().stream().anyMatch(selector::matches);
     suspicions.note("unknown-label", label.at(), known, () -> {
@@ -210,7 +210,7 @@ public final class Composer {
     });
   }
 
-  private Behaviour peers(long bound, List<NetProcess> members, Span at, Scope scope) {
+  private Behaviour peers(long bound, List<NetProcess> members, Span at, LabelScope scope) {
     if (bound < 0 || bound > PeerComposition.MOST) {
       throw refused(at, "the bound of buffers must be a number from 0 to " + PeerComposition.MOST);
     }

@@ -39,7 +39,7 @@ final class ModelShapes {
 
   private final Diagnostics diagnostics;
   private final Runnable poll;
-  private final Map<Key, Shape> known = new HashMap<>();
+  private final Map<Key, ProcessShape> known = new HashMap<>();
 
   ModelShapes(Diagnostics diagnostics, Runnable poll) {
     this.diagnostics = diagnostics;
@@ -47,17 +47,17 @@ final class ModelShapes {
   }
 
   /** Errors are reported when a model is asked for the first time. */
-  Shape of(NetProcess.FromModel process, Scope scope) {
+  ProcessShape of(NetProcess.FromModel process, LabelScope scope) {
     Map<String, String> parameters = new LinkedHashMap<>();
     process.settings().forEach(setting -> parameters.put(setting.name().text(), scope.value(setting.value()).orElseThrow()));
     Key key = new Key(process.file(), process.main(), parameters);
     if (!known.containsKey(key)) {
-      known.put(key, load(process, parameters).orElse(Shape.NOTHING));
+      known.put(key, load(process, parameters).orElse(ProcessShape.NOTHING));
     }
     return known.get(key);
   }
 
-  private Optional<Shape> load(NetProcess.FromModel process, Map<String, String> parameters) {
+  private Optional<ProcessShape> load(NetProcess.FromModel process, Map<String, String> parameters) {
     List<Language> languages = ServiceLoader.load(Language.class).stream().map(ServiceLoader.Provider::get).toList();
     String extension = process.file().substring(process.file().lastIndexOf('.') + 1);
     Optional<Language> language = languages.stream().filter(each -> each.extensions().contains(extension)).findFirst();
@@ -68,7 +68,7 @@ final class ModelShapes {
     return Shapes.beside(process.file(), process.at(), diagnostics).flatMap(path -> load(process, path, language.get(), parameters));
   }
 
-  private Optional<Shape> load(NetProcess.FromModel process, Path path, Language language, Map<String, String> parameters) {
+  private Optional<ProcessShape> load(NetProcess.FromModel process, Path path, Language language, Map<String, String> parameters) {
     Set<Path> loading = new LinkedHashSet<>(LOADING.orElse(Set.of()));
     loading.add(normal(Path.of(process.at().source().name())));
     if (loading.contains(normal(path))) {
@@ -97,7 +97,7 @@ final class ModelShapes {
     };
   }
 
-  private Optional<Shape> generate(NetProcess.FromModel process, Program program) {
+  private Optional<ProcessShape> generate(NetProcess.FromModel process, Program program) {
     return switch (LtsGenerator.generate(program, new Labels(), MOST_STATES, 1, poll)) {
       case Generation.Complete<Step>(Lts lts, var _) -> {
         try (lts) {
@@ -111,7 +111,7 @@ final class ModelShapes {
     };
   }
 
-  private Optional<Shape> refused(NetProcess.FromModel process, String message) {
+  private Optional<ProcessShape> refused(NetProcess.FromModel process, String message) {
     diagnostics.add(Diagnostic.error("model", process.at(), message));
     return Optional.empty();
   }

@@ -11,9 +11,9 @@ import skein.core.program.ActionLabel;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Span;
-import skein.net.compose.Network.Buffer;
-import skein.net.compose.Network.Part;
-import skein.net.compose.Network.SharedStep;
+import skein.net.compose.ComponentNetwork.Buffer;
+import skein.net.compose.ComponentNetwork.Part;
+import skein.net.compose.ComponentNetwork.SharedStep;
 
 /** Peers that send messages to each other's buffers; without buffers, they send and receive in one step. */
 final class PeerComposition {

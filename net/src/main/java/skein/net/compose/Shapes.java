@@ -25,14 +25,14 @@ final class Shapes {
 
   private final Diagnostics diagnostics;
   private final Runnable poll;
-  private final Map<String, Shape> files = new HashMap<>();
+  private final Map<String, ProcessShape> files = new HashMap<>();
 
   Shapes(Diagnostics diagnostics, Runnable poll) {
     this.diagnostics = diagnostics;
     this.poll = poll;
   }
 
-  Shape of(NetProcess.Written written, Scope scope) {
+  ProcessShape of(NetProcess.Written written, LabelScope scope) {
     Map<String, Integer> states = new LinkedHashMap<>();
     Map<ActionLabel, LongStream.Builder> moves = new LinkedHashMap<>();
     for (NetProcess.Path path : written.paths()) {
@@ -43,7 +43,7 @@ final class Shapes {
         from = to;
       }
     }
-    return new Shape(states.size(), 0, built(moves), new ArrayList<>(states.keySet()));
+    return new ProcessShape(states.size(), 0, built(moves), new ArrayList<>(states.keySet()));
   }
 
   private static int number(String state, Map<String, Integer> states) {
@@ -57,18 +57,18 @@ final class Shapes {
   }
 
   /** Errors are reported when a file is asked for the first time. */
-  Shape of(NetProcess.FromFile process) {
-    return files.computeIfAbsent(process.file(), file -> read(file, process.at()).orElse(Shape.NOTHING));
+  ProcessShape of(NetProcess.FromFile process) {
+    return files.computeIfAbsent(process.file(), file -> read(file, process.at()).orElse(ProcessShape.NOTHING));
   }
 
-  private Optional<Shape> read(String file, Span at) {
+  private Optional<ProcessShape> read(String file, Span at) {
     if (!LtsFile.isReadable(file)) {
       return refused(at, "cannot read `" + file + "`: the extension must be .aut or .aut.gz", "write `model \"" + file + "\"` for a model in another language");
     }
     return beside(file, at, diagnostics).flatMap(path -> read(path, at));
   }
 
-  private Optional<Shape> read(Path path, Span at) {
+  private Optional<ProcessShape> read(Path path, Span at) {
     try (Lts lts = LtsFile.read(path, new Labels(), diagnostics, poll).orElse(null)) {
       return Optional.ofNullable(lts).map(Shapes::of);
     } catch (IOException e) {
@@ -92,13 +92,13 @@ final class Shapes {
     return Optional.empty();
   }
 
-  private Optional<Shape> refused(Span at, String message, String hint) {
+  private Optional<ProcessShape> refused(Span at, String message, String hint) {
     Diagnostic error = Diagnostic.error("file", at, message);
     diagnostics.add(hint.isEmpty() ? error : error.withHint(hint));
     return Optional.empty();
   }
 
-  static Shape of(Lts lts) {
+  static ProcessShape of(Lts lts) {
     List<ActionLabel> labels = new ArrayList<>();
     for (int i = 0; i < lts.labels().size(); i++) {
       labels.add(ActionLabel.parse(lts.labels().text(i)));
@@ -108,6 +108,6 @@ final class Shapes {
       int source = state;
       lts.steps(state, (label, target) -> moves.computeIfAbsent(labels.get(label), _ -> LongStream.builder()).add(Moves.pair(source, target)));
     }
-    return new Shape(lts.states(), lts.initial(), built(moves), List.of());
+    return new ProcessShape(lts.states(), lts.initial(), built(moves), List.of());
   }
 }

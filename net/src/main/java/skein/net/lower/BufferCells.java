@@ -11,12 +11,12 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.program.View;
-import skein.net.compose.Network;
+import skein.net.compose.ComponentNetwork;
 
 /** The variables of a buffer: its length, and its messages, numbered from 1; cells after the last message are 0. */
-record BufferCells(Network.Buffer buffer, Variable length, Variable messages) {
+record BufferCells(ComponentNetwork.Buffer buffer, Variable length, Variable messages) {
 
-  static BufferCells of(Network.Buffer buffer, Variables variables) {
+  static BufferCells of(ComponentNetwork.Buffer buffer, Variables variables) {
     return new BufferCells(
         buffer,
         variables.scalar(buffer.owner() + " length", 0, buffer.bound()),

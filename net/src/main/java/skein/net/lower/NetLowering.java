@@ -22,15 +22,15 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.program.View;
+import skein.net.compose.ComponentNetwork;
+import skein.net.compose.ComponentNetwork.Part;
+import skein.net.compose.ComponentNetwork.SharedStep;
 import skein.net.compose.Moves;
-import skein.net.compose.Network;
-import skein.net.compose.Network.Part;
-import skein.net.compose.Network.SharedStep;
 
 /** A network as a program: one variable for the state of each component, and one rule for each step that components can take together. */
 public final class NetLowering {
 
-  private final Network network;
+  private final ComponentNetwork network;
   private final Runnable poll;
   private final Variables variables = new Variables();
   private final List<Variable> states = new ArrayList<>();
@@ -38,7 +38,7 @@ public final class NetLowering {
   private final Map<Part.Move, Expr> enabled = new HashMap<>();
 
   /** @param poll called often; may throw to stop */
-  public NetLowering(Network network, Runnable poll) {
+  public NetLowering(ComponentNetwork network, Runnable poll) {
     this.network = network;
     this.poll = poll;
     network.components().forEach(component -> states.add(variables.scalar(component.name(), 0, component.shape().states() - 1L)));
@@ -53,7 +53,7 @@ public final class NetLowering {
     }
     return new Program(
         name,
-        network.components().stream().map(Network.Component::name).toList(),
+        network.components().stream().map(ComponentNetwork.Component::name).toList(),
         variables.all(),
         new Init(initial, List.of()),
         network.steps().stream().map(this::rule).toList(),

@@ -6,9 +6,9 @@ import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
-import skein.net.syntax.Arithmetic;
 import skein.net.syntax.NetLabel;
 import skein.net.syntax.NetLabel.NetValue;
+import skein.net.syntax.NetNumber;
 
 /** Converts the parse trees of labels and numbers. */
 final class LabelTrees {
@@ -61,46 +61,46 @@ final class LabelTrees {
     return new NetValue.Computed(computed != null ? number(computed) : literal((negative ? "-" : "") + number.getText(), at));
   }
 
-  Arithmetic number(NetGrammarParser.NumberContext context) {
-    List<Arithmetic> terms = context.term().stream().map(this::term).toList();
-    Arithmetic value = terms.getFirst();
+  NetNumber number(NetGrammarParser.NumberContext context) {
+    List<NetNumber> terms = context.term().stream().map(this::term).toList();
+    NetNumber value = terms.getFirst();
     for (int i = 1; i < terms.size(); i++) {
-      value = new Arithmetic.Combined(operator(context.getChild(2 * i - 1).getText()), value, terms.get(i), span(context));
+      value = new NetNumber.Combined(operator(context.getChild(2 * i - 1).getText()), value, terms.get(i), span(context));
     }
     return value;
   }
 
-  private Arithmetic term(NetGrammarParser.TermContext context) {
-    List<Arithmetic> factors = context.factor().stream().map(this::factor).toList();
-    Arithmetic value = factors.getFirst();
+  private NetNumber term(NetGrammarParser.TermContext context) {
+    List<NetNumber> factors = context.factor().stream().map(this::factor).toList();
+    NetNumber value = factors.getFirst();
     for (int i = 1; i < factors.size(); i++) {
-      value = new Arithmetic.Combined(operator(context.getChild(2 * i - 1).getText()), value, factors.get(i), span(context));
+      value = new NetNumber.Combined(operator(context.getChild(2 * i - 1).getText()), value, factors.get(i), span(context));
     }
     return value;
   }
 
-  private static Arithmetic.Operator operator(String sign) {
-    return List.of(Arithmetic.Operator.values()).stream().filter(each -> each.sign().equals(sign)).findFirst().orElseThrow();
+  private static NetNumber.Operator operator(String sign) {
+    return List.of(NetNumber.Operator.values()).stream().filter(each -> each.sign().equals(sign)).findFirst().orElseThrow();
   }
 
-  private Arithmetic factor(NetGrammarParser.FactorContext context) {
+  private NetNumber factor(NetGrammarParser.FactorContext context) {
     if (context.MINUS() != null) {
-      return new Arithmetic.Negated(factor(context.factor()), span(context));
+      return new NetNumber.Negated(factor(context.factor()), span(context));
     }
     if (context.NUMBER() != null) {
       return literal(context.NUMBER().getText(), span(context));
     }
     return Optional.ofNullable(context.NAME())
-        .<Arithmetic>map(name -> new Arithmetic.Parameter(name.getText(), span(context)))
+        .<NetNumber>map(name -> new NetNumber.Parameter(name.getText(), span(context)))
         .orElseGet(() -> number(context.number()));
   }
 
-  private Arithmetic literal(String digits, Span at) {
+  private NetNumber literal(String digits, Span at) {
     try {
-      return new Arithmetic.Literal(Integer.parseInt(digits), at);
+      return new NetNumber.Literal(Integer.parseInt(digits), at);
     } catch (NumberFormatException _) {
       complaints.error("number", at, "this number is too large: it does not fit into 32 bits");
-      return new Arithmetic.Literal(0, at);
+      return new NetNumber.Literal(0, at);
     }
   }
 

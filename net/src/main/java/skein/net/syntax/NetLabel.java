@@ -16,7 +16,7 @@ public sealed interface NetLabel {
    *
    * @param mark {@code !} or {@code ?} directly after the name of a message that a peer sends or receives; otherwise empty
    */
-  record Action(String name, List<Arithmetic> indices, String mark, List<NetValue> values, Span at) implements NetLabel {
+  record Action(String name, List<NetNumber> indices, String mark, List<NetValue> values, Span at) implements NetLabel {
     public Action {
       indices = List.copyOf(indices);
       values = List.copyOf(values);
@@ -30,7 +30,7 @@ public sealed interface NetLabel {
 
     record Quoted(String text) implements NetValue {}
 
-    record Computed(Arithmetic number) implements NetValue {}
+    record Computed(NetNumber number) implements NetValue {}
 
     /** {@code *}. */
     record AnyValue() implements NetValue {}

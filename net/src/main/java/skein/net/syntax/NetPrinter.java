@@ -92,26 +92,26 @@ public final class NetPrinter {
     return switch (value) {
       case NetValue.Word(var text) -> text;
       case NetValue.Quoted(var text) -> "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
-      case NetValue.Computed(Arithmetic.Literal(long number, var _)) -> Long.toString(number);
+      case NetValue.Computed(NetNumber.Literal(long number, var _)) -> Long.toString(number);
       case NetValue.Computed(var number) -> "(" + of(number) + ")";
       case NetValue.AnyValue() -> "*";
     };
   }
 
   /** Operands of operators are numbers, parameters, or in parentheses. */
-  public static String of(Arithmetic number) {
+  public static String of(NetNumber number) {
     return switch (number) {
-      case Arithmetic.Combined(var operator, var left, var right, var _) -> operand(left) + operator.sign() + operand(right);
-      case Arithmetic.Literal _, Arithmetic.Parameter _, Arithmetic.Negated _ -> operand(number);
+      case NetNumber.Combined(var operator, var left, var right, var _) -> operand(left) + operator.sign() + operand(right);
+      case NetNumber.Literal _, NetNumber.Parameter _, NetNumber.Negated _ -> operand(number);
     };
   }
 
-  private static String operand(Arithmetic number) {
+  private static String operand(NetNumber number) {
     return switch (number) {
-      case Arithmetic.Literal(long value, var _) -> Long.toString(value);
-      case Arithmetic.Parameter(var name, var _) -> name;
-      case Arithmetic.Negated(var operand, var _) -> "-" + operand(operand);
-      case Arithmetic.Combined _ -> "(" + of(number) + ")";
+      case NetNumber.Literal(long value, var _) -> Long.toString(value);
+      case NetNumber.Parameter(var name, var _) -> name;
+      case NetNumber.Negated(var operand, var _) -> "-" + operand(operand);
+      case NetNumber.Combined _ -> "(" + of(number) + ")";
     };
   }
 

@@ -11,7 +11,7 @@ public sealed interface NetProcess {
   Span at();
 
   /** {@code Relay(n+1)}. */
-  record Call(String name, List<Arithmetic> arguments, Span at) implements NetProcess {}
+  record Call(String name, List<NetNumber> arguments, Span at) implements NetProcess {}
 
   /** {@code "sender.aut"}. */
   record FromFile(String file, Span at) implements NetProcess {}
@@ -51,7 +51,7 @@ public sealed interface NetProcess {
   record Interleaved(List<NetProcess> branches, Span at) implements NetProcess {}
 
   /** <code>peers(k) { P, Q }</code>. */
-  record Peers(Arithmetic bound, List<NetProcess> members, Span at) implements NetProcess {}
+  record Peers(NetNumber bound, List<NetProcess> members, Span at) implements NetProcess {}
 
   /** The processes directly inside this one. */
   default List<NetProcess> parts() {

@@ -9,12 +9,12 @@ import skein.core.program.ActionLabel;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Span;
-import skein.net.syntax.Arithmetic;
 import skein.net.syntax.NetLabel;
 import skein.net.syntax.NetLabel.NetValue;
+import skein.net.syntax.NetNumber;
 
 /** The labels and numbers of a process whose parameters have these values. */
-record Scope(Map<String, Long> parameters, Diagnostics diagnostics) {
+record LabelScope(Map<String, Long> parameters, Diagnostics diagnostics) {
 
   /** The label of a transition. */
   ActionLabel label(NetLabel label) {
@@ -77,16 +77,16 @@ record Scope(Map<String, Long> parameters, Diagnostics diagnostics) {
     };
   }
 
-  long number(Arithmetic number) {
+  long number(NetNumber number) {
     return switch (number) {
-      case Arithmetic.Literal(long value, var _) -> value;
-      case Arithmetic.Parameter(var name, var _) -> parameters.get(name);
-      case Arithmetic.Negated(var operand, var at) -> fitting(-number(operand), at);
-      case Arithmetic.Combined(var operator, var left, var right, var at) -> combined(operator, number(left), number(right), at);
+      case NetNumber.Literal(long value, var _) -> value;
+      case NetNumber.Parameter(var name, var _) -> parameters.get(name);
+      case NetNumber.Negated(var operand, var at) -> fitting(-number(operand), at);
+      case NetNumber.Combined(var operator, var left, var right, var at) -> combined(operator, number(left), number(right), at);
     };
   }
 
-  private long combined(Arithmetic.Operator operator, long left, long right, Span at) {
+  private long combined(NetNumber.Operator operator, long left, long right, Span at) {
     return switch (operator) {
       case PLUS -> fitting(left + right, at);
       case MINUS -> fitting(left - right, at);

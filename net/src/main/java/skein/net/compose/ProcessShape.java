@@ -10,12 +10,12 @@ import skein.core.program.ActionLabel;
  *
  * @param names of the states; empty if they have none but their numbers
  */
-public record Shape(int states, int initial, Map<ActionLabel, Moves> moves, List<String> names) {
+public record ProcessShape(int states, int initial, Map<ActionLabel, Moves> moves, List<String> names) {
 
   /** What stands for a process that has an error. */
-  static final Shape NOTHING = new Shape(1, 0, Map.of(), List.of());
+  static final ProcessShape NOTHING = new ProcessShape(1, 0, Map.of(), List.of());
 
-  public Shape {
+  public ProcessShape {
     moves = new LinkedHashMap<>(moves);
     names = List.copyOf(names);
   }

@@ -3,17 +3,17 @@ package skein.net.syntax;
 import skein.core.source.Span;
 
 /** Numbers that are known when a process is instantiated. */
-public sealed interface Arithmetic {
+public sealed interface NetNumber {
 
   Span at();
 
-  record Literal(long value, Span at) implements Arithmetic {}
+  record Literal(long value, Span at) implements NetNumber {}
 
-  record Parameter(String name, Span at) implements Arithmetic {}
+  record Parameter(String name, Span at) implements NetNumber {}
 
-  record Negated(Arithmetic operand, Span at) implements Arithmetic {}
+  record Negated(NetNumber operand, Span at) implements NetNumber {}
 
-  record Combined(Operator operator, Arithmetic left, Arithmetic right, Span at) implements Arithmetic {}
+  record Combined(Operator operator, NetNumber left, NetNumber right, Span at) implements NetNumber {}
 
   /** The remainder has the sign of the divisor. */
   enum Operator {

@@ -5,15 +5,15 @@ import skein.core.program.ActionLabel;
 import skein.core.source.Span;
 
 /** Components, buffers, and the steps that they can take. */
-public record Network(List<Component> components, List<Buffer> buffers, List<SharedStep> steps) {
+public record ComponentNetwork(List<Component> components, List<Buffer> buffers, List<SharedStep> steps) {
 
-  public Network {
+  public ComponentNetwork {
     components = List.copyOf(components);
     buffers = List.copyOf(buffers);
     steps = List.copyOf(steps);
   }
 
-  public record Component(String name, Shape shape, Span at) {}
+  public record Component(String name, ProcessShape shape, Span at) {}
 
   /** The input buffer of a peer. */
   public record Buffer(String owner, int bound, List<String> messages) {}
