@@ -41,7 +41,7 @@ import skein.cli.session.Session;
  */
 class ArchitectureTest {
 
-  private static final List<String> LANGUAGES = List.of("labs", "ccs", "purpose");
+  private static final List<String> LANGUAGES = List.of("labs", "ccs", "purpose", "net");
   private static final List<String> ENGINES = List.of("explore", "simulate", "emit", "prove");
 
   private static final JavaClasses SKEIN =
@@ -81,7 +81,7 @@ class ArchitectureTest {
   @Test
   void languagesDependOnlyOnCoreAndTheirSharedModules() {
     for (String module : LANGUAGES) {
-      onlyDepend(module, "skein.core..", "skein.grammar..", "skein.triples..", "org.antlr..");
+      onlyDepend(module, "skein.core..", "skein.grammar..", "skein.triples..", "skein.lts..", "org.antlr..");
     }
   }
 

@@ -2,6 +2,7 @@ package skein.ccs.parse;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
@@ -14,6 +15,7 @@ import skein.ccs.syntax.Spec;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
+import skein.grammar.BracketCheck;
 import skein.grammar.Complaints;
 import skein.grammar.SourceStream;
 
@@ -21,6 +23,13 @@ import skein.grammar.SourceStream;
 public final class CcsParser {
 
   private static final int MAX_TOKENS = 100_000;
+
+  private static final BracketCheck BRACKETS =
+      new BracketCheck(
+          Map.of(
+              GrammarLexer.OPEN, GrammarLexer.CLOSE,
+              GrammarLexer.SQUARE_OPEN, GrammarLexer.SQUARE_CLOSE,
+              GrammarLexer.CURLY_OPEN, GrammarLexer.CURLY_CLOSE));
 
   private final Complaints complaints;
 
@@ -88,7 +97,7 @@ public final class CcsParser {
       List<List<Token>> parts, Function<GrammarParser, C> rule, BiFunction<Trees, C, T> tree) {
     List<T> trees = new ArrayList<>();
     for (List<Token> part : parts) {
-      if (BracketCheck.balanced(part, complaints)) {
+      if (BRACKETS.balanced(part, complaints)) {
         GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(part)));
         new DefinitionMistake(part, complaints)
             .read(parser, p -> tree.apply(new Trees(complaints), rule.apply(p)))

@@ -14,6 +14,7 @@ import skein.ccs.syntax.PropertyForm;
 import skein.ccs.syntax.Spec;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
+import skein.grammar.BracketCheck;
 import skein.grammar.Complaints;
 
 /** Converts ANTLR's parse trees to syntax trees. Reports errors that the grammar accepts so that the message can be better. */

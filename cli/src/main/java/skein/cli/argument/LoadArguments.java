@@ -18,7 +18,7 @@ public final class LoadArguments {
       names = "--language",
       completionCandidates = OptionValues.Languages.class,
       paramLabel = "L",
-      description = "The language of the model: labs or ccs (default: by file name; required with -).")
+      description = "The language of the model: labs, ccs or net (default: by file name; required with -).")
   private String language;
 
   @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs only; default: the last one).")

@@ -101,7 +101,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Languages() {
-      super("ccs", "labs");
+      super("ccs", "labs", "net");
     }
   }
 

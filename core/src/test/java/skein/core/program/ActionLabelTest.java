@@ -31,4 +31,31 @@ class ActionLabelTest {
     assertThat(Action.internal().pattern()).isEqualTo("i");
     assertThat(Action.of("i").pattern()).isEqualTo("'i'");
   }
+
+  @Test
+  void namesOfOtherToolsAreKept() {
+    for (String name : List.of("login!", "res?", "c(1,2)", "send (1)", "a!b", "[x]", "{e}")) {
+      assertThat(new ActionLabel(name, List.of()).text()).isEqualTo(name);
+    }
+    assertThat(new ActionLabel("a !1", List.of()).text()).isEqualTo("'a !1'");
+    assertThat(new ActionLabel(" a", List.of()).text()).isEqualTo("' a'");
+  }
+
+  @Test
+  void whatIsWrittenIsReadBack() {
+    List<String> texts = List.of("a", "'a", "i", "tau", "", " ", "it's", "a !b", "a!", "!", "\\", "'", "''", "x'y'", "c[1]", "f (x, y)", "-3", "*", "'q'", "a \\'b' c");
+    for (String name : texts) {
+      for (String first : texts) {
+        ActionLabel one = new ActionLabel(name.isEmpty() ? "n" : name, List.of(first));
+        assertThat(ActionLabel.parse(one.text())).as(one.text()).isEqualTo(one);
+        ActionLabel two = new ActionLabel(name.isEmpty() ? "n" : name, List.of(first, name));
+        assertThat(ActionLabel.parse(two.text())).as(two.text()).isEqualTo(two);
+      }
+      ActionLabel none = new ActionLabel(name.isEmpty() ? "n" : name, List.of());
+      assertThat(ActionLabel.parse(none.text())).as(none.text()).isEqualTo(none);
+    }
+    assertThat(ActionLabel.parse("tau")).isEqualTo(ActionLabel.INTERNAL);
+    assertThat(ActionLabel.parse("PUT  !1   !CONS (1, NIL) ")).isEqualTo(new ActionLabel("PUT", List.of("1", "CONS (1, NIL)")));
+    assertThat(ActionLabel.parse("'a !x")).isEqualTo(new ActionLabel("'a", List.of("x")));
+  }
 }

@@ -1,0 +1,95 @@
+package skein.net;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import skein.core.answer.Activity;
+import skein.core.answer.Monitor;
+import skein.core.language.Abandoned;
+import skein.core.language.DeepStack;
+import skein.core.language.Language;
+import skein.core.language.LoadOptions;
+import skein.core.language.Loaded;
+import skein.core.language.Model;
+import skein.core.program.Program;
+import skein.core.source.Diagnostic;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
+import skein.core.source.Span;
+import skein.net.check.NetChecker;
+import skein.net.compose.ComponentNetwork;
+import skein.net.compose.Composer;
+import skein.net.lower.NetLowering;
+import skein.net.parse.NetParser;
+import skein.net.syntax.NetPrinter;
+import skein.net.syntax.NetProcess;
+import skein.net.syntax.NetSpec;
+
+/**
+ * Networks of transition systems.
+ *
+ * <pre>{@code
+ * process Sender   = "sender.aut"                              a file beside this one
+ * process Cell     = { e -in-> f; f -out-> e; f -lose-> e }    the first state is the initial one
+ * process Relay(n) = Cell rename { in -> c[n], out -> c[n+1] }
+ * system = hide c[1] in (Relay(0) |[c[1]]| Relay(1))
+ * check { Progress = [any*] <any* . c[2]> true }
+ * }</pre>
+ */
+public final class Net implements Language {
+
+  @Override
+  public String name() {
+    return "net";
+  }
+
+  @Override
+  public List<String> extensions() {
+    return List.of("net");
+  }
+
+  @Override
+  public Loaded load(Source source, LoadOptions options, Monitor monitor) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<Model> model = DeepStack.call(() -> model(source, options, diagnostics, monitor));
+    return new Loaded(model, diagnostics.inTextOrder());
+  }
+
+  private static Optional<Model> model(Source source, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
+    checkOptions(source, options, diagnostics);
+    monitor.doing(new Activity(Activity.Kind.PARSING));
+    Optional<NetSpec> parsed = NetParser.parse(source, diagnostics);
+    monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
+    Optional<NetProcess> system = parsed.flatMap(spec -> NetChecker.check(source, spec, options.main(), diagnostics));
+    if (system.isEmpty() || diagnostics.hasErrors()) {
+      return Optional.empty();
+    }
+    NetSpec spec = parsed.get();
+    return Composer.compose(spec, system.get(), diagnostics, Abandoned.poll(monitor)).map(network -> model(source, spec, network, diagnostics, monitor));
+  }
+
+  private static Model model(Source source, NetSpec spec, ComponentNetwork network, Diagnostics diagnostics, Monitor monitor) {
+    for (NetSpec.FormulaCheck check : spec.checks()) {
+      String message = "the property `" + check.name().text() + "` is not checked: formulas of networks are not supported yet";
+      diagnostics.add(Diagnostic.warning("formula", check.formula(), message));
+    }
+    Program program = new NetLowering(network, Abandoned.poll(monitor)).program(source.name());
+    return new Model(program, Map.of(), () -> DeepStack.call(() -> NetPrinter.of(spec)), () -> SharedStepText.of(network));
+  }
+
+  private static void checkOptions(Source source, LoadOptions options, Diagnostics diagnostics) {
+    Span start = new Span(source, 0, 0);
+    if (options.roundRobin()) {
+      diagnostics.add(
+          Diagnostic.error("schedule", start, "networks have no turns: any component can take a step at any time")
+              .withHint("remove the option that selects the schedule")
+              .blamingParameters());
+    }
+    for (String parameter : options.parameters().keySet()) {
+      diagnostics.add(Diagnostic.error("unknown-parameter", start, "unknown parameter `" + parameter + "`: networks have no parameters").blamingParameters());
+    }
+    for (Span condition : options.conditions().values()) {
+      diagnostics.add(Diagnostic.error("condition", condition, "networks have no conditions on states").withHint("ask for labels instead"));
+    }
+  }
+}

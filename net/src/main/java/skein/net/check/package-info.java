@@ -1,0 +1,2 @@
+/** Checks of names, parameters and labels. */
+package skein.net.check;

@@ -1,0 +1,2 @@
+/** Networks as programs. */
+package skein.net.lower;

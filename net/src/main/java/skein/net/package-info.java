@@ -1,0 +1,2 @@
+/** The language of networks: transition systems that synchronise. Start at {@link skein.net.Net}. */
+package skein.net;

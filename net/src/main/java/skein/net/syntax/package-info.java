@@ -1,0 +1,2 @@
+/** Syntax trees of networks, with positions. */
+package skein.net.syntax;
