@@ -14,6 +14,8 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.system.StatePredicate;
+import skein.explore.check.Limits;
+import skein.explore.check.PartialAnswers;
 import skein.explore.check.PropertyChecker;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
@@ -21,6 +23,7 @@ import skein.explore.check.SearchQuestion;
 import skein.explore.graph.Actors;
 import skein.explore.graph.Path;
 import skein.explore.graph.SystemGraph;
+import skein.explore.search.Journal;
 
 /** Compares every kind of question on random graphs with brute force. */
 class RandomCheckTest {
@@ -41,6 +44,25 @@ class RandomCheckTest {
     for (int i = 0; i < GRAPHS; i++) {
       new Sample(random).checkUnderLimits();
     }
+  }
+
+  /** Large enough for several threads, and with few cycles, so that the goal is often met on all of them. */
+  @Test
+  void goalsOfLargerGraphsAgreeWithBruteForce() {
+    Random random = new Random(2_718);
+    int held = 0;
+    int violated = 0;
+    for (int i = 0; i < GRAPHS / 4; i++) {
+      Sample sample = new Sample(random, 1100 + random.nextInt(2000), random.nextInt(3));
+      for (int threads : new int[] {1, 2, 4}) {
+        for (Verdict verdict : sample.checkGoals(threads)) {
+          held += verdict == Verdict.HOLDS ? 1 : 0;
+          violated += verdict == Verdict.VIOLATED ? 1 : 0;
+        }
+      }
+    }
+    assertThat(held).isGreaterThan(GRAPHS / 4);
+    assertThat(violated).isGreaterThan(GRAPHS / 4);
   }
 
   /** One random graph with a random predicate. */
@@ -74,6 +96,43 @@ class RandomCheckTest {
       predicate = ListedSystem.predicate(goal, erring);
     }
 
+    /** Steps lead from smaller to larger numbers, except for a few. */
+    Sample(Random random, int size, int backwards) {
+      for (int s = 0; s < size; s++) {
+        int from = s;
+        system.steps.add(IntStream.range(0, 1 + random.nextInt(4))
+            .map(_ -> Math.min(size - 1, from + 1 + random.nextInt(random.nextBoolean() ? 3 : 200))).boxed().toList());
+        if (s == size - 1 || random.nextInt(40) == 0) {
+          goal.set(s);
+        }
+      }
+      for (int k = 0; k < backwards; k++) {
+        int from = random.nextInt(size);
+        system.steps.set(from, List.of(Math.min(size - 1, from + 1), random.nextInt(from + 1)));
+      }
+      for (int k = 0; k <= random.nextInt(3); k++) {
+        system.initial.add(random.nextInt(50));
+      }
+      predicate = ListedSystem.predicate(goal, erring);
+    }
+
+    /** Alone and with questions about all states, from whose search they may be answered. */
+    List<Verdict> checkGoals(int threads) {
+      Settings settings = Settings.DEFAULT.withThreads(threads);
+      BruteForce brute = new BruteForce(system, false, OptionalInt.empty());
+      List<SearchQuestion> goals = List.of(new SearchQuestion.Eventually(0), new SearchQuestion.Fairly(0));
+      List<SearchQuestion> all = List.of(new SearchQuestion.NoErrors(), goals.get(0), goals.get(1));
+      List<SearchAnswer<Integer>> alone = ask(goals, settings).toQuestions();
+      List<SearchAnswer<Integer>> shared = sharing(all, settings).toQuestions();
+      for (int i = 0; i < goals.size(); i++) {
+        boolean holds = i == 0 ? brute.eventually(goal) : brute.canReachGoalFromAll(brute.before(goal), goal);
+        expect(alone.get(i), goals.get(i), settings, holds);
+        expect(shared.get(i + 1), goals.get(i), settings, holds);
+        shared.get(i + 1).path().ifPresent(path -> new PathCheck(system, path).check());
+      }
+      return shared.stream().skip(1).map(SearchAnswer::verdict).toList();
+    }
+
     void checkAll() {
       for (boolean ignoreEnds : new boolean[] {false, true}) {
         check(Settings.DEFAULT.withIgnoreEnds(ignoreEnds));
@@ -96,9 +155,12 @@ class RandomCheckTest {
         questions.add(new SearchQuestion.FairlyInfinitely(0));
       }
       List<SearchAnswer<Integer>> together = ask(questions, settings).toQuestions();
+      List<SearchAnswer<Integer>> shared = sharing(questions, settings).toQuestions();
       for (int i = 0; i < questions.size(); i++) {
         SearchQuestion question = questions.get(i);
         SearchAnswer<Integer> answer = together.get(i);
+        assertThat(shared.get(i).verdict()).as("%s %s on %s", question, settings, this).isEqualTo(answer.verdict());
+        assertThat(shared.get(i).reason()).isEqualTo(answer.reason());
         assertThat(answer.cause()).isEqualTo(Cause.DECIDED);
         judge(question, answer, brute, settings);
         answer.path().ifPresent(path -> new PathCheck(system, path).check());
@@ -136,6 +198,15 @@ class RandomCheckTest {
 
     private SearchAnswers<Integer> ask(List<SearchQuestion> questions, Settings settings) {
       return PropertyChecker.ask(new SystemGraph<>(system, Actors.none(), List.of(predicate)), questions, settings, Monitor.SILENT);
+    }
+
+    /** Asks in such a way that even small searches are shared. */
+    private SearchAnswers<Integer> sharing(List<SearchQuestion> questions, Settings settings) {
+      Limits limits = new Limits(settings, Monitor.SILENT);
+      PartialAnswers<Integer> partial = new PartialAnswers<>(questions.size());
+      SystemGraph<Integer> graph = new SystemGraph<>(system, Actors.none(), List.of(predicate));
+      new PropertyChecker<>(graph, settings, limits, _ -> Journal.none(), questions, List.of(), partial).sharingFrom(0).check();
+      return partial.toAnswers(settings, limits);
     }
 
     private void sameNumbers(SearchAnswer<Integer> a, SearchAnswer<Integer> b, SearchQuestion question, Settings settings) {

@@ -148,9 +148,13 @@ final class GoalJudge<L> implements SearchRun.Judge {
         : run.longRun(goal);
   }
 
-  private Reason whyItHolds(boolean fair) {
+  static Reason onAllExecutions(boolean fair, Settings settings) {
     Reason.Conduct conduct = fair ? Reason.Conduct.GOAL_REACHABLE : Reason.Conduct.GOAL_MET;
-    Reason why = new Reason.AllExecutions(conduct, Fairness.NONE, settings.steps());
+    return new Reason.AllExecutions(conduct, Fairness.NONE, settings.steps());
+  }
+
+  private Reason whyItHolds(boolean fair) {
+    Reason why = onAllExecutions(fair, settings);
     return settings.ignoreEnds() ? SpaceJudge.ignoringEnds(why, nearestEnd) : why;
   }
 }

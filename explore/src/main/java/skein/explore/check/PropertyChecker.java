@@ -22,12 +22,14 @@ import skein.explore.search.WatchedPredicate;
 
 /**
  * Answers questions about a graph: those about all states share one search; those with the same goal share another that does not expand the goal
- * states; each linear-time formula has its own. The answers do not depend on what else is asked.
+ * states, unless the first one has shown that they hold; each linear-time formula has its own. The answers do not depend on what else is asked, except for
+ * the number of states that showed them.
  */
 public final class PropertyChecker<L> {
 
   /** At least this many threads are always allowed, so that large thread counts can be tested on small machines. */
   private static final int SOME_THREADS = 16;
+  private static final long LEAST_SHARED = 1 << 16;
 
   private final LabelledGraph<L> graph;
   private final Settings settings;
@@ -36,6 +38,7 @@ public final class PropertyChecker<L> {
   private final List<SearchQuestion> questions;
   private final List<Integer> alsoWatched;
   private final PartialAnswers<L> partial;
+  private long leastShared = LEAST_SHARED;
 
   /**
    * Questions that are already answered are not asked again, but their predicates are still watched for errors.
@@ -58,6 +61,15 @@ public final class PropertyChecker<L> {
     this.questions = questions;
     this.alsoWatched = alsoWatched;
     this.partial = partial;
+  }
+
+  /**
+   * With fewer states than this, questions about goals always have a search of their own: its number of states is then more interesting than the time it
+   * takes.
+   */
+  public PropertyChecker<L> sharingFrom(long states) {
+    leastShared = states;
+    return this;
   }
 
   /** Answers the questions, without checkpoints. */
@@ -154,6 +166,9 @@ public final class PropertyChecker<L> {
               run, settings, limits, questions, partial.answers(), partial.errors(), predicates, watchOf);
       run.run(judge);
       judge.conclude();
+      if (run.complete() && run.statistics().states() >= leastShared) {
+        judge.concludeGoals();
+      }
       note(run, run.complete());
     }
   }

@@ -193,14 +193,25 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
         space.size(), search.transitions(), Math.max(0, depth), (System.nanoTime() - started) / 1e9);
   }
 
+  /** Whether all executions meet the goal, and none ends before; the goal states may have been expanded. False also if that takes too much memory to decide. */
+  boolean meetsGoal(int goal) {
+    return allSweep(goal, false).hasNoCycles();
+  }
+
+  private Sweep allSweep(int goal, boolean endsAreGoals) {
+    limits.requireMemory(space.bytes() + Sweep.bytes(space) + Sweep.bytesForCycles(space));
+    return new Sweep(graph, space, crew, limits::checkAnalysis, goal, Sweep.Mode.ALL, endsAreGoals);
+  }
+
   Sweep sweep(int goal, Sweep.Mode mode, boolean endsAreGoals) {
-    limits.requireMemory(space.bytes() + Sweep.bytes(space));
-    Sweep sweep = new Sweep(graph, space, crew, limits::checkAnalysis, goal, mode, endsAreGoals);
+    Sweep sweep;
     if (mode == Sweep.Mode.SOME) {
+      limits.requireMemory(space.bytes() + Sweep.bytes(space));
+      sweep = new Sweep(graph, space, crew, limits::checkAnalysis, goal, mode, endsAreGoals);
       sweep.run();
     } else {
-      limits.requireMemory(space.bytes() + Sweep.bytes(space) + Sweep.bytesForCycles(space));
-      if (sweep.onlyFromCycles()) {
+      sweep = allSweep(goal, endsAreGoals);
+      if (!sweep.hasNoCycles() && sweep.onlyFromCycles()) {
         sweep.run();
       }
     }

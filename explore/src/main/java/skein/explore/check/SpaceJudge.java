@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import skein.core.answer.Cause;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
 import skein.explore.graph.Path;
 import skein.explore.liveness.Sweep;
 import skein.explore.search.Sightings;
@@ -175,6 +176,40 @@ final class SpaceJudge<L> implements SearchRun.Judge {
         answers.set(i, conclude(i));
       }
     }
+  }
+
+  /**
+   * Answers {@code eventually} and {@code fairly} where they hold, so that the states before their goal need not be found again, after a complete search.
+   * Violations are left to a search of their own, which finds the nearest.
+   */
+  void concludeGoals() {
+    if (settings.steps().isPresent() || settings.ignoreEnds()) {
+      return;
+    }
+    try {
+      for (int i = 0; i < questions.size(); i++) {
+        if (answers.get(i) == null && questions.get(i) instanceof SearchQuestion.Eventually(int goal) && run.meetsGoal(goal)) {
+          answers.set(i, SearchAnswer.holds(GoalJudge.onAllExecutions(false, settings), run.statistics()));
+        }
+      }
+    } catch (SearchHalt | OutOfMemoryError _) {
+      return;
+    }
+    for (int i = 0; i < questions.size(); i++) {
+      if (answers.get(i) == null && questions.get(i) instanceof SearchQuestion.Fairly(int goal) && isAlwaysReachable(goal)) {
+        answers.set(i, SearchAnswer.holds(GoalJudge.onAllExecutions(true, settings), run.statistics()));
+      }
+    }
+  }
+
+  /** Whether a stronger claim about the goal is known to hold. */
+  private boolean isAlwaysReachable(int goal) {
+    return IntStream.range(0, questions.size())
+        .anyMatch(
+            i ->
+                answers.get(i) != null
+                    && answers.get(i).verdict() == Verdict.HOLDS
+                    && (questions.get(i).equals(new SearchQuestion.Eventually(goal)) || questions.get(i).equals(new SearchQuestion.FairlyInfinitely(goal))));
   }
 
   private SearchAnswer<L> conclude(int i) {

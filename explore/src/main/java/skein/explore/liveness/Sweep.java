@@ -60,18 +60,30 @@ public final class Sweep {
     return StateMarks.bytes(space);
   }
 
-  /** The additional memory for {@link #onlyFromCycles}. */
+  /** The additional memory for {@link #hasNoCycles} or {@link #onlyFromCycles}. */
   public static long bytesForCycles(Space space) {
     return Peeling.bytes(space.size());
   }
 
   /**
+   * Whether no cycle outside the goal (an end counts as one) can be reached without meeting the goal: then all executions meet it, and if all steps must
+   * lead to good states, all states before it are good. False also if that is too much to remember.
+   */
+  public boolean hasNoCycles() {
+    markGoals();
+    return new CycleFreedom<>(space, crew, steps(), good, poll).decide().orElse(false);
+  }
+
+  private List<StepEdges> steps() {
+    return Stream.generate(() -> new StepEdges(graph, space, endsAreGoals, poll)).limit(crew.size()).toList();
+  }
+
+  /**
    * From now on only states that a cycle outside the goal leads to (an end counts as one) can be bad. If all steps must lead to good states, there is
-   * a bad state as before if and only if there is one now; usually there is none, and nothing is left to sweep. Returns whether anything is.
+   * a bad state as before if and only if there is one now. Returns whether anything is left to sweep.
    */
   public boolean onlyFromCycles() {
-    List<StepEdges> steps = Stream.generate(() -> new StepEdges(graph, space, endsAreGoals, poll)).limit(crew.size()).toList();
-    try (Peeling<StepEdges> states = new Peeling<>(space, crew, steps, poll)) {
+    try (Peeling<StepEdges> states = new Peeling<>(space, crew, steps(), poll)) {
       states.each((from, place) -> {
         if (!from.holds(goal, place)) {
           states.left().set(place);
@@ -90,7 +102,7 @@ public final class Sweep {
   public void run() {
     int levels = space.levels();
     // "All steps lead to goals" is established for the last states first.
-    boolean deepestFirst = goalsLieDeep() || mode == Mode.ALL;
+    boolean deepestFirst = goalsLieDeep(markGoals()) || mode == Mode.ALL;
     boolean again = true;
     while (again) {
       again = false;
@@ -102,25 +114,32 @@ public final class Sweep {
   }
 
   /**
-   * Marks the goals. Predecessors of goals tend to be above them if the goals lie deep, and below them otherwise:
-   * this determines the direction of the first sweep.
+   * Predecessors of goals tend to be above them if the goals lie deep, and below them otherwise: this determines the direction of the first sweep.
+   *
+   * @param found how many goals each level has
    */
-  private boolean goalsLieDeep() {
-    long goals = 0;
+  private boolean goalsLieDeep(long[] found) {
+    long goals = Arrays.stream(found).sum();
     long goalLevels = 0;
     long allLevels = 0;
-    for (int level = 0; level < space.levels(); level++) {
+    for (int level = 0; level < found.length; level++) {
+      goalLevels += found[level] * level;
+      allLevels += space.size(level) * level;
+    }
+    return (double) goalLevels / Math.max(1, goals) >= (double) allLevels / Math.max(1, space.size());
+  }
+
+  /** Returns how many goals each level has. */
+  private long[] markGoals() {
+    long[] goals = new long[space.levels()];
+    for (int level = 0; level < goals.length; level++) {
       long[] found = new long[crew.size()];
       int l = level;
       crew.run(space.size(level) < SMALL, member -> found[member] = markGoals(member, l));
       poll.run();
-      for (long each : found) {
-        goals += each;
-        goalLevels += each * level;
-      }
-      allLevels += space.size(level) * level;
+      goals[level] = Arrays.stream(found).sum();
     }
-    return (double) goalLevels / Math.max(1, goals) >= (double) allLevels / Math.max(1, space.size());
+    return goals;
   }
 
   private long markGoals(int member, int level) {

@@ -57,6 +57,7 @@ class SweepTest {
       Sweep plain = new Sweep(graph, space, crew, () -> {}, 0, Sweep.Mode.ALL, false);
       plain.run();
       Sweep peeled = new Sweep(graph, space, crew, () -> {}, 0, Sweep.Mode.ALL, false);
+      assertThat(peeled.hasNoCycles()).isFalse();
       assertThat(peeled.onlyFromCycles()).isTrue();
       peeled.run();
       for (long value0 = 0; value0 <= TOP; value0++) {
