@@ -17,7 +17,9 @@ import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.program.Claim;
 import skein.core.program.Program;
+import skein.core.program.Property;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -34,7 +36,7 @@ import skein.net.lower.NetLowering;
 public final class Aut implements Language {
 
   /** As a program, a larger system takes minutes and gigabytes. */
-  private static final int MOST_TRANSITIONS = 300_000;
+  private static final int MOST_TRANSITIONS = 50_000;
 
   @Override
   public String name() {
@@ -64,12 +66,19 @@ public final class Aut implements Language {
         return Optional.empty();
       }
       ComponentNetwork network = SingleProcess.of(lts, "state", new Span(source, 0, 0));
-      Program program = new NetLowering(network, Abandoned.poll(monitor)).program(source.name());
+      Program program = withDeadlockFree(new NetLowering(network, Abandoned.poll(monitor)).program(source.name()), source);
       String text = text(lts);
       return Optional.of(new Model(program, Map.of(), () -> text, () -> SharedStepText.of(network)));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The format has no properties, and this is what people ask first. */
+  private static Program withDeadlockFree(Program program, Source source) {
+    Property property = new Property("DeadlockFree", new Claim.DeadlockFree(), "deadlockfree", new Span(source, 0, 0));
+    return new Program(
+        program.name(), program.agents(), program.variables(), program.init(), program.rules(), program.schedule(), List.of(property), program.view());
   }
 
   private static boolean isTooLarge(Lts lts, Source source, Diagnostics diagnostics) {
