@@ -114,7 +114,13 @@ final class CompareCommand implements Command {
     try (StoredLts one = relation.load(first, skein, settings, session);
         StoredLts other = relation.load(second, skein, settings, session)) {
       relation.warn(session);
-      return compare(skein, session, by, names(first, second), one, other);
+      EquivalenceAnswer answer = skein.compare(one, other, by, session);
+      double seconds = session.elapsed().toNanos() / 1e9;
+      session.answer(
+          () -> RelationJson.compared(Version.number(), by.name(), Sized.of(first.title(), one), Sized.of(second.title(), other), answer, seconds),
+          () -> text(by, first, one, second, other).of(answer));
+      writeFormula(session, answer);
+      return answer instanceof EquivalenceAnswer.Equal ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }
   }
 
@@ -138,22 +144,14 @@ final class CompareCommand implements Command {
     return parameter.replaceAll("=.*", "");
   }
 
-  /** Names that tell them apart. */
-  private static List<String> names(LtsInput first, LtsInput second) {
-    return first.title().equals(second.title())
-        ? List.of(first.title() + " (left)", second.title() + " (right)")
-        : List.of(first.title(), second.title());
-  }
-
-  private int compare(Skein skein, Session session, Equivalence by, List<String> names, StoredLts one, StoredLts other) {
-    EquivalenceAnswer answer = skein.compare(one, other, by, session);
-    EquivalenceText text = new EquivalenceText(by.name(), names.get(0), EquivalenceText.size(one), names.get(1), EquivalenceText.size(other));
-    double seconds = session.elapsed().toNanos() / 1e9;
-    session.answer(
-        () -> RelationJson.compared(Version.number(), by.name(), Sized.of(names.get(0), one), Sized.of(names.get(1), other), answer, seconds),
-        () -> text.of(answer));
-    writeFormula(session, answer);
-    return answer instanceof EquivalenceAnswer.Equal ? ExitCode.HOLDS : ExitCode.VIOLATED;
+  private static EquivalenceText text(Equivalence by, LtsInput first, StoredLts one, LtsInput second, StoredLts other) {
+    boolean alike = first.title().equals(second.title());
+    return new EquivalenceText(
+        by.name(),
+        first.title() + (alike ? " (left)" : ""),
+        EquivalenceText.size(one),
+        second.title() + (alike ? " (right)" : ""),
+        EquivalenceText.size(other));
   }
 
   private void writeFormula(Session session, EquivalenceAnswer answer) {

@@ -25,19 +25,21 @@ public final class FormulaLayout {
       line(indent, before + text + after);
       return;
     }
+    // What follows an opening bracket is aligned with what is behind it.
+    int rest = before.endsWith("(") ? indent + before.length() : indent;
     List<String> parts = conjuncts(text);
     if (parts.size() > 1) {
       for (int i = 0; i < parts.size(); i++) {
-        lay(parts.get(i), indent, i == 0 ? before : "and ", i == parts.size() - 1 ? after : "");
+        lay(parts.get(i), i == 0 ? indent : rest, i == 0 ? before : "and ", i == parts.size() - 1 ? after : "");
       }
       return;
     }
     int prefix = prefix(text);
     if (text.startsWith("(") && end(text, 0) == text.length() - 1) {
-      lay(text.substring(1, text.length() - 1), indent + 1, before + "(", ")" + after);
+      lay(text.substring(1, text.length() - 1), indent, before + "(", ")" + after);
     } else if (prefix > 0 && prefix < text.length()) {
       line(indent, before + text.substring(0, prefix).stripTrailing());
-      lay(text.substring(prefix), indent + 2, "", after);
+      lay(text.substring(prefix), rest + 2, "", after);
     } else {
       line(indent, before + text + after);
     }

@@ -16,9 +16,6 @@ import skein.core.answer.Settings;
 /** The relation between systems, and what is hidden before. */
 public final class RelationArguments {
 
-  private static final String LABELS =
-      "Action names, or labels with values and * for any value, separated by commas: put,\"get !*\".";
-
   @Option(
       names = "--by",
       completionCandidates = OptionValues.Equivalences.class,
@@ -32,7 +29,10 @@ public final class RelationArguments {
   @Option(names = "--hold", paramLabel = "L", description = "With sharp and divsharp: the labels that must be answered at once. tau is the internal one.")
   private String hold;
 
-  @Option(names = "--hide", paramLabel = "L", description = {"Make these labels internal first.", LABELS})
+  @Option(
+      names = "--hide",
+      paramLabel = "L",
+      description = "Make these labels internal first: action names, or labels with values and * for any value, separated by commas.")
   private String hide;
 
   @Option(names = "--hide-all-but", paramLabel = "L", description = "Make all other labels internal first.")
