@@ -110,6 +110,10 @@ final class CompareCommand implements Command {
     }
     LtsInput first = input(left, leftParameters, leftMain);
     LtsInput second = input(right, rightParameters, rightMain);
+    // Checks them even if there is no model that they are for.
+    if (!LoadArguments.values(parameters).isEmpty() && first.isLts() && second.isLts()) {
+      throw new UsageError("two transition systems have no parameters: " + String.join(" ", parameters));
+    }
     Settings settings = limits.settings(session);
     try (StoredLts one = relation.load(first, skein, settings, session);
         StoredLts other = relation.load(second, skein, settings, session)) {

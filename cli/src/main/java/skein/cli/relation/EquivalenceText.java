@@ -27,8 +27,8 @@ public record EquivalenceText(String by, String left, String leftSize, String ri
     int width = Math.max(left.length(), right.length());
     StringBuilder out = new StringBuilder();
     out.append(equal ? "equal: " : "different: ").append(left).append(" and ").append(right).append(' ').append(related(equal)).append('\n');
-    out.append(String.format(Locale.ROOT, "  %-" + width + "s  %s%n", left, leftSize));
-    out.append(String.format(Locale.ROOT, "  %-" + width + "s  %s%n", right, rightSize));
+    out.append(String.format(Locale.ROOT, "  %-" + width + "s  %s\n", left, leftSize));
+    out.append(String.format(Locale.ROOT, "  %-" + width + "s  %s\n", right, rightSize));
     switch (answer) {
       case EquivalenceAnswer.Equal() -> {}
       case EquivalenceAnswer.ByTrace(List<String> labels, boolean onlyInLeft) -> {

@@ -34,6 +34,10 @@ public record LtsInput(String file, Optional<String> language, LoadOptions optio
     return language.map(AUT::equals).orElse(Skein.isLts(file));
   }
 
+  public boolean isLts() {
+    return isLts(file, language);
+  }
+
   /** The model with its parameters, for messages and results. */
   public String title() {
     return new Combination(file, options.parameters()).title() + options.main().map(" "::concat).orElse("");
@@ -42,7 +46,7 @@ public record LtsInput(String file, Optional<String> language, LoadOptions optio
   /** The whole system. Throws if it has errors or cannot be generated; prints warnings. */
   public StoredLts load(Skein skein, Settings settings, Session session) {
     session.subject(new Combination(file, options.parameters()));
-    if (isLts(file, language)) {
+    if (isLts()) {
       if (!options.parameters().isEmpty() || options.main().isPresent() || options.roundRobin()) {
         throw new UsageError(ModelArguments.name(file) + " is a transition system: it has no parameters, definitions or schedule");
       }
