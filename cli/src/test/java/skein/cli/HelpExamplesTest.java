@@ -26,7 +26,8 @@ class HelpExamplesTest {
 
   /** Files that some examples write and others read. */
   private static final List<String> WRITTEN =
-      List.of("tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp");
+      List.of(
+          "tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp");
 
   @TempDir private Path folder;
 
