@@ -6,11 +6,13 @@ module skein.ask {
   requires skein.simulate;
   requires skein.prove;
   requires skein.emit;
+  requires skein.lts;
   requires transitive skein.purpose;
 
   exports skein.ask;
   exports skein.ask.experiment;
   exports skein.ask.question;
+  exports skein.ask.relation;
   exports skein.ask.replay;
 
   uses skein.core.language.Language;

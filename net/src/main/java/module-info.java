@@ -9,5 +9,5 @@ module skein.net {
 
   uses skein.core.language.Language;
 
-  provides skein.core.language.Language with skein.net.Net;
+  provides skein.core.language.Language with skein.net.Aut, skein.net.Net;
 }

@@ -29,7 +29,24 @@ public final class ModelText {
 
   private ModelText() {}
 
+  /** Does something with a file that exists. */
+  @FunctionalInterface
+  public interface Reader<T> {
+    T read(Path path) throws IOException;
+  }
+
   public static Source read(String file) {
+    return open(
+        file,
+        path -> {
+          try (InputStream in = Files.newInputStream(path)) {
+            return read(file, in);
+          }
+        });
+  }
+
+  /** Reads a file in some way, or reports why that cannot be done. */
+  public static <T> T open(String file, Reader<T> reader) {
     if (file.isEmpty()) {
       throw unreadable(file, FileTrouble.NO_NAME);
     }
@@ -38,9 +55,7 @@ public final class ModelText {
       if (Files.isDirectory(path)) {
         throw unreadable(file, FileTrouble.DIRECTORY);
       }
-      try (InputStream in = Files.newInputStream(path)) {
-        return read(file, in);
-      }
+      return reader.read(path);
     } catch (NoSuchFileException _) {
       throw new WrongQuestion(
           new QuestionProblem.FileUnreadable(file, FileTrouble.NOT_FOUND, neighbour(Path.of(file)).map(Path::toString)));

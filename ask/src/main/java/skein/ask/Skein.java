@@ -1,5 +1,7 @@
 package skein.ask;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -39,6 +41,12 @@ import skein.ask.question.Result;
 import skein.ask.question.Simulation;
 import skein.ask.question.StateSpace;
 import skein.ask.question.ToolState;
+import skein.ask.relation.Equivalence;
+import skein.ask.relation.EquivalenceAnswer;
+import skein.ask.relation.EquivalenceCheck;
+import skein.ask.relation.Generated;
+import skein.ask.relation.LtsSource;
+import skein.ask.relation.StoredLts;
 import skein.ask.replay.SavedRunReplay;
 import skein.ask.replay.StartStates;
 import skein.core.answer.Engine;
@@ -225,6 +233,40 @@ public final class Skein {
   /** Counts the reachable states without keeping them. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     return ask(() -> explorer.measure(program, settings, monitor));
+  }
+
+  /** Whether files of this name are transition systems, of any size, that {@link #readLts(String, Monitor)} reads. */
+  public static boolean isLts(String file) {
+    return LtsSource.isFile(file);
+  }
+
+  /** Reads a transition system from a file; the caller closes it. */
+  public Reading<StoredLts> readLts(String file, Monitor monitor) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<StoredLts> read = ModelText.open(file, path -> LtsSource.read(path, diagnostics, monitor));
+    return new Reading<>(read, diagnostics.inTextOrder());
+  }
+
+  /** Reads a transition system in the Aldebaran format from a stream; the caller closes it. */
+  public Reading<StoredLts> readLts(String name, InputStream in, Monitor monitor) throws IOException {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<StoredLts> read = LtsSource.read(name, in, diagnostics, monitor);
+    return new Reading<>(read, diagnostics.inTextOrder());
+  }
+
+  /** The transition system of a program, within the limits of the settings; the caller closes it. */
+  public Generated generate(Program program, Settings settings, Monitor monitor) {
+    return DeepStack.call(() -> LtsSource.generate(program, settings, monitor));
+  }
+
+  /** The smallest system that is equivalent; the caller closes both. */
+  public StoredLts minimise(StoredLts system, Equivalence by, Monitor monitor) {
+    return DeepStack.call(() -> LtsSource.minimise(system, by, monitor));
+  }
+
+  /** Whether two systems are equivalent, and if not, why. */
+  public EquivalenceAnswer compare(StoredLts left, StoredLts right, Equivalence by, Monitor monitor) {
+    return DeepStack.call(() -> new EquivalenceCheck(left, right, by, monitor).answer());
   }
 
   private static <T> T ask(Supplier<T> question) {

@@ -76,6 +76,7 @@ class ArchitectureTest {
     onlyDepend("grammar", "skein.core..", "org.antlr..");
     onlyDepend("triples");
     onlyDepend("analysis", "skein.core..");
+    onlyDepend("lts", "skein.core..", "skein.grammar..", "org.antlr..");
   }
 
   @Test
@@ -83,6 +84,12 @@ class ArchitectureTest {
     for (String module : LANGUAGES) {
       onlyDepend(module, "skein.core..", "skein.grammar..", "skein.triples..", "skein.lts..", "org.antlr..");
     }
+  }
+
+  @Test
+  void onlyNetworksAreMadeOfTransitionSystems() {
+    noClasses().that().resideInAnyPackage("skein.labs..", "skein.ccs..", "skein.purpose..", "skein.triples..").should().dependOnClassesThat()
+        .resideInAPackage("skein.lts..").check(SKEIN);
   }
 
   @Test

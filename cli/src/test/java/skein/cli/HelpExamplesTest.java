@@ -26,15 +26,16 @@ class HelpExamplesTest {
 
   /** Files that some examples write and others read. */
   private static final List<String> WRITTEN =
-      List.of("tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "salivates.sp");
+      List.of(
+          "tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp");
 
   @TempDir private Path folder;
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "verify", "test", "certify", "simulate", "step", "replay", "explore", "experiment", "purpose", "check", "show", "emit", "emit c", "emit promela",
-        "emit lnt", "emit aiger", "emit smt", "doctor", "help"
+        "", "verify", "test", "certify", "simulate", "step", "replay", "explore", "minimise", "compare", "experiment", "purpose", "check", "show", "emit", "emit c",
+        "emit promela", "emit lnt", "emit aiger", "emit smt", "doctor", "help"
       })
   void examplesAreValidCommands(String command) {
     List<String[]> examples = examples(command).toList();

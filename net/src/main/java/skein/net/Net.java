@@ -15,7 +15,6 @@ import skein.core.program.Program;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
-import skein.core.source.Span;
 import skein.net.check.NetChecker;
 import skein.net.compose.ComponentNetwork;
 import skein.net.compose.Composer;
@@ -56,7 +55,7 @@ public final class Net implements Language {
   }
 
   private static Optional<Model> model(Source source, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
-    checkOptions(source, options, diagnostics);
+    UnusedOptions.check(source, options, "networks", diagnostics);
     monitor.doing(new Activity(Activity.Kind.PARSING));
     Optional<NetSpec> parsed = NetParser.parse(source, diagnostics);
     monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
@@ -75,21 +74,5 @@ public final class Net implements Language {
     }
     Program program = new NetLowering(network, Abandoned.poll(monitor)).program(source.name());
     return new Model(program, Map.of(), () -> DeepStack.call(() -> NetPrinter.of(spec)), () -> SharedStepText.of(network));
-  }
-
-  private static void checkOptions(Source source, LoadOptions options, Diagnostics diagnostics) {
-    Span start = new Span(source, 0, 0);
-    if (options.roundRobin()) {
-      diagnostics.add(
-          Diagnostic.error("schedule", start, "networks have no turns: any component can take a step at any time")
-              .withHint("remove the option that selects the schedule")
-              .blamingParameters());
-    }
-    for (String parameter : options.parameters().keySet()) {
-      diagnostics.add(Diagnostic.error("unknown-parameter", start, "unknown parameter `" + parameter + "`: networks have no parameters").blamingParameters());
-    }
-    for (Span condition : options.conditions().values()) {
-      diagnostics.add(Diagnostic.error("condition", condition, "networks have no conditions on states").withHint("ask for labels instead"));
-    }
   }
 }

@@ -1,11 +1,14 @@
 package skein.ask.question;
 
+import skein.ask.relation.StoredLts;
 import skein.core.answer.Extent;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.program.ActionLabel;
 import skein.core.program.Program;
 import skein.explore.Exploration;
+import skein.lts.Alphabet;
+import skein.lts.LtsBuilder;
 
 /** The reachable states of a program, or those found so far, numbered from 0 in breadth-first order. Must be closed. */
 public final class StateSpace implements AutoCloseable {
@@ -60,6 +63,26 @@ public final class StateSpace implements AutoCloseable {
   /** The label of a transition, as data. */
   public ActionLabel action(int from, Step step) {
     return interpreter.action(cells(from), step);
+  }
+
+  /**
+   * As a labelled transition system, which the caller closes. It has one initial state: if there are several here, an extra state, the last, has an internal
+   * step to each of them.
+   */
+  public StoredLts lts() {
+    Alphabet labels = new Alphabet();
+    try (LtsBuilder builder = new LtsBuilder(labels)) {
+      for (int state = 0; state < states(); state++) {
+        edges(state, (from, step, to) -> builder.add(from, action(from, step).text(), to));
+      }
+      if (initialStates() == 1) {
+        return new StoredLts(builder.build(0, states()));
+      }
+      for (int initial = 0; initial < initialStates(); initial++) {
+        builder.add(states(), Alphabet.TAU, initial);
+      }
+      return new StoredLts(builder.build(states(), states() + 1));
+    }
   }
 
   /** A transition in words. */

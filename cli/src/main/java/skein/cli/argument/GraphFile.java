@@ -1,13 +1,13 @@
 package skein.cli.argument;
 
-import java.io.BufferedWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
+import skein.ask.Skein;
 import skein.ask.question.StateSpace;
-import skein.cli.format.Aldebaran;
+import skein.ask.relation.StoredLts;
 import skein.cli.format.Dot;
 import skein.cli.session.UsageError;
 
@@ -20,14 +20,14 @@ public final class GraphFile {
   private GraphFile() {}
 
   public static void requireKnown(String file) {
-    if (!isDot(file) && !file.endsWith(".aut")) {
-      throw new UsageError("--graph writes .dot and .aut files, not " + file);
+    if (!isDot(file) && !Skein.isLts(file)) {
+      throw new UsageError("--graph writes .dot, .aut and .aut.gz files, not " + file);
     }
   }
 
   /** The file of the counts: a name that asks for a graph was meant for another option. */
   public static void requireNoGraph(String file) {
-    if (file.matches("(?i).*\\.(dot|gv|aut|bcg|lts)")) {
+    if (file.matches("(?i).*\\.(dot|gv|aut|aut\\.gz|bcg|lts)")) {
       throw new UsageError("--output writes the numbers of states and transitions; to write the graph, use --graph " + file);
     }
   }
@@ -52,17 +52,17 @@ public final class GraphFile {
 
   /** Creates the file only when it is complete. */
   public static void write(StateSpace space, Path file) {
-    Path part = file.resolveSibling(file.getFileName() + ".part");
-    part.toFile().deleteOnExit();
     try {
-      try (BufferedWriter writer = Files.newBufferedWriter(part)) {
-        if (isDot(file.toString())) {
-          writer.write(Dot.render(space));
-        } else {
-          Aldebaran.write(space, writer);
+      if (isDot(file.toString())) {
+        Path part = file.resolveSibling(file.getFileName() + ".part");
+        part.toFile().deleteOnExit();
+        Files.writeString(part, Dot.render(space));
+        Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+      } else {
+        try (StoredLts lts = space.lts()) {
+          lts.write(file);
         }
       }
-      Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
     } catch (IOException e) {
       throw new UsageError("cannot write " + file + ": " + e.getMessage());
     }

@@ -18,7 +18,7 @@ public final class LoadArguments {
       names = "--language",
       completionCandidates = OptionValues.Languages.class,
       paramLabel = "L",
-      description = "The language of the model: labs, ccs or net (default: by file name; required with -).")
+      description = "The language of the model: labs, ccs, net or aut (default: by file name; required with -).")
   private String language;
 
   @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs only; default: the last one).")
@@ -60,7 +60,7 @@ public final class LoadArguments {
   }
 
   /** The language as given. */
-  Optional<String> language() {
+  public Optional<String> language() {
     return Optional.ofNullable(language);
   }
 

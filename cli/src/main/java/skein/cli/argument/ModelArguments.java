@@ -97,7 +97,7 @@ public final class ModelArguments {
     return parameters;
   }
 
-  LoadArguments loading() {
+  public LoadArguments loading() {
     return loading;
   }
 

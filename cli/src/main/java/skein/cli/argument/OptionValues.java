@@ -101,7 +101,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Languages() {
-      super("ccs", "labs", "net");
+      super("aut", "ccs", "labs", "net");
     }
   }
 
@@ -142,6 +142,14 @@ public final class OptionValues {
 
     public Relations() {
       super("feasibility", "refutability", "certainty", "impossibility");
+    }
+  }
+
+  public static final class Equivalences extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Equivalences() {
+      super("strong", "branching", "divbranching", "sharp", "divsharp", "weak", "trace", "weaktrace");
     }
   }
 

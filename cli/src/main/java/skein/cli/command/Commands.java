@@ -55,6 +55,8 @@ public final class Commands {
     all.put("step", StepCommand::new);
     all.put("replay", ReplayCommand::new);
     all.put("explore", ExploreCommand::new);
+    all.put("minimise", MinimiseCommand::new);
+    all.put("compare", CompareCommand::new);
     all.put("experiment", ExperimentCommand::new);
     all.put("purpose", PurposeCommand::new);
     all.put("check", CheckCommand::new);

@@ -1,17 +1,22 @@
 package skein.cli.command;
 
+import java.util.Optional;
 import picocli.CommandLine;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.cli.argument.OptionValues;
+import skein.cli.session.Session;
 
 /** Writes the model for external tools. */
 @CommandLine.Command(
     name = "emit",
     description = "Write a model as a program for external verifiers.",
     subcommands = {
-      EmitCCommand.class,
-      EmitPromelaCommand.class,
-      EmitLntCommand.class,
-      EmitAigerCommand.class,
-      EmitSmtCommand.class
+      EmitCommand.ToC.class,
+      EmitCommand.ToPromela.class,
+      EmitCommand.ToLnt.class,
+      EmitCommand.ToAiger.class,
+      EmitCommand.ToSmt.class
     },
     synopsisSubcommandLabel = "LANGUAGE",
     footer = {
@@ -22,4 +27,120 @@ import picocli.CommandLine;
       "",
       "For more about a language, run skein emit LANGUAGE --help."
     })
-final class EmitCommand {}
+final class EmitCommand {
+
+  /** The model as C. */
+  @CommandLine.Command(
+      name = "c",
+      description = "Write a model as C: one function per rule, init, check, next, and the loop that schedules them.",
+      exitCodeList = {
+        "0:the files are written",
+        "2:wrong usage, or none of the properties can be written as C",
+        "6:an error in the text of the model",
+        "124:the time limit was reached",
+        "125:the memory limit was reached"
+      },
+      footer = {
+        "",
+        "Examples:",
+        "  skein emit c examples/labs/table.labs n=3 --property SomeoneMoves > table.c",
+        "  skein emit c examples/labs/table.labs n=3 --flavour svcomp -o tasks",
+        "  skein emit c examples/labs/table.labs n=3 --flavour executable > table.c && gcc table.c && ./a.out 7"
+      })
+  static final class ToC extends EmitTarget {
+
+    @Option(
+        names = "--flavour",
+        completionCandidates = OptionValues.FlavoursOfC.class,
+        paramLabel = "F",
+        description = {
+          "cbmc (the default), esbmc;",
+          "svcomp: __VERIFIER_nondet_int, reach_error, and a task file; eventually becomes termination;",
+          "executable: a simulator that takes a seed and a number of steps as arguments."
+        })
+    private String flavour;
+
+    @Option(names = "--no-arrays", description = "Use only scalar variables: some verifiers work better without arrays.")
+    private boolean noArrays;
+
+    @Override
+    public int run(Skein skein, Session session) {
+      return what.run(skein, session, "c", Optional.ofNullable(flavour), !noArrays);
+    }
+  }
+
+  /** The model as Promela. */
+  @CommandLine.Command(
+      name = "promela",
+      description = "Write a model as Promela for SPIN, with the same states.",
+      footer = {"", "Example:", "  skein emit promela examples/labs/table.labs n=3 -o spin"})
+  static final class ToPromela extends EmitTarget {
+
+    @Override
+    public int run(Skein skein, Session session) {
+      return what.run(skein, session, "promela", Optional.empty(), true);
+    }
+  }
+
+  /** The model as LNT. */
+  @CommandLine.Command(
+      name = "lnt",
+      description = "Write a model as LNT for CADP, with MCL queries and an SVL script.",
+      footer = {"", "Example:", "  skein emit lnt examples/labs/election.labs n=2 -o cadp"})
+  static final class ToLnt extends EmitTarget {
+
+    @Option(
+        names = "--flavour",
+        completionCandidates = OptionValues.FlavoursOfLnt.class,
+        paramLabel = "F",
+        description = "sequential (the default): one process; parallel: one process per agent.")
+    private String flavour;
+
+    @Override
+    public int run(Skein skein, Session session) {
+      return what.run(skein, session, "lnt", Optional.ofNullable(flavour), true);
+    }
+  }
+
+  /** The model as a circuit. */
+  @CommandLine.Command(
+      name = "aiger",
+      description = "Write a model as a circuit in AIGER, for ABC and similar tools.",
+      footer = {
+        "",
+        "Examples:",
+        "  skein emit aiger examples/labs/table.labs n=3 -o circuit",
+        "  skein emit aiger examples/labs/table.labs n=3 --property SomeoneMoves | less"
+      })
+  static final class ToAiger extends EmitTarget {
+
+    @Option(
+        names = "--flavour",
+        completionCandidates = OptionValues.FlavoursOfAiger.class,
+        paramLabel = "F",
+        description = {
+          "binary: .aig, for ABC (the default with --out);",
+          "text: .aag, readable (the default without --out)."
+        })
+    private String flavour;
+
+    @Override
+    public int run(Skein skein, Session session) {
+      String usual = what.toFolder() ? "binary" : "text";
+      return what.run(skein, session, "aiger", Optional.of(flavour == null ? usual : flavour), true);
+    }
+  }
+
+  /** The model as Horn clauses. */
+  @CommandLine.Command(
+      name = "smt",
+      description = "Write a model as Horn clauses in SMT-LIB, for Spacer and similar tools.",
+      footer = {"", "Example:", "  skein emit smt examples/labs/table.labs n=3 --property SomeoneMoves -o horn"})
+  static final class ToSmt extends EmitTarget {
+
+    @Override
+    public int run(Skein skein, Session session) {
+      return what.run(skein, session, "smt", Optional.empty(), true);
+    }
+  }
+}

@@ -69,7 +69,7 @@ final class ExploreCommand implements Command {
   @Option(
       names = "--graph",
       paramLabel = "FILE",
-      description = "Write the state space: .dot for Graphviz, .aut in the Aldebaran format of CADP.")
+      description = "Write the state space: .dot for Graphviz, .aut (or .aut.gz) in the Aldebaran format of CADP.")
   private String graph;
 
   @Option(names = "--out", paramLabel = "FILE", hidden = true, description = "The former name of --graph.")

@@ -21,6 +21,7 @@ final class Failures {
       case WrongQuestion wrong -> new Failure("usage", ProblemText.of(wrong.problem()), ExitCode.USAGE);
       case MissingTool missing -> new Failure("tool", ToolProblemText.of(missing.problem()), ExitCode.TOOL_MISSING);
       case ModelText.NoText noText -> new Failure("model", ProblemText.notText(noText), ExitCode.MODEL);
+      case Undecided undecided -> undecided.failure();
       case ModelErrors errors -> Failure.of(errors.diagnostics());
       default -> new Failure("bug", "this is a bug in Skein: " + named(problem), ExitCode.BUG);
     };

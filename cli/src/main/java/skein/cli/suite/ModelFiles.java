@@ -18,7 +18,7 @@ public final class ModelFiles {
 
   private ModelFiles() {}
 
-  /** The files themselves, and those below folders that are in a known language; in the order of the paths, then of names. */
+  /** The files themselves, and those below folders that are in a known language with comments; in the order of the paths, then of names. */
   public static List<String> below(List<String> paths, Skein skein) {
     Set<String> files = new LinkedHashSet<>();
     for (String path : paths) {
@@ -41,7 +41,7 @@ public final class ModelFiles {
 
   private static void addAll(Path folder, Skein skein, Set<String> files) {
     try (Stream<Path> found = Files.walk(folder)) {
-      found.filter(file -> !isHidden(folder.relativize(file)) && skein.reads(file.toString()) && Files.isRegularFile(file))
+      found.filter(file -> !isHidden(folder.relativize(file)) && hasComments(file.toString(), skein) && Files.isRegularFile(file))
           .sorted()
           .forEach(file -> files.add(file.toString()));
     } catch (IOException e) {
@@ -49,6 +49,11 @@ public final class ModelFiles {
     } catch (UncheckedIOException e) {
       throw new UsageError("cannot read " + folder + ": " + e.getCause().getMessage());
     }
+  }
+
+  /** Files of transition systems have none, and may be large. */
+  private static boolean hasComments(String file, Skein skein) {
+    return skein.reads(file) && !Skein.isLts(file);
   }
 
   private static boolean isHidden(Path path) {

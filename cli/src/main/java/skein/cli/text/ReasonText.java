@@ -82,6 +82,7 @@ public final class ReasonText {
           at.map(error -> "its predicate fails with an error " + after(error.steps()) + ": " + placed(error.error()))
                   .orElse("its predicate may fail with an error")
               + open.map(why -> "; it is not known whether that makes a difference: " + of(why)).orElse("");
+      case Reason.StepErrs(ModelError error) -> "a step causes an error: " + placed(error);
       case Reason.InPart(String part, Reason inner) -> "for " + part + ": " + of(inner);
       case Reason.InAllParts(int parts, Reason first, boolean alike) ->
           "in all " + parts + " cases: " + of(first) + (alike ? "" : " (the reason for the first)");
@@ -122,6 +123,10 @@ public final class ReasonText {
       case BUILDING_CIRCUIT -> "building the circuit";
       case PROVING -> String.join("", "looking for a proof or a violation of ", activity.subject(), " (", activity.engine(), ")");
       case WRITING_MODEL -> "writing the model as ".concat(activity.subject());
+      case READING_FILE -> "reading ".concat(activity.subject());
+      case MINIMISING -> "minimising";
+      case COMPARING -> "comparing";
+      case CHECKING_DIFFERENCE -> "checking the difference";
     };
   }
 

@@ -27,7 +27,13 @@ public record Activity(Kind kind, String subject, String engine) {
     /** A property, by an engine. */
     PROVING,
     /** In a form. */
-    WRITING_MODEL
+    WRITING_MODEL,
+    /** Of a transition system. */
+    READING_FILE,
+    MINIMISING,
+    COMPARING,
+    /** What tells two systems apart. */
+    CHECKING_DIFFERENCE
   }
 
   public Activity(Kind kind) {

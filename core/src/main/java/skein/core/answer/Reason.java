@@ -197,6 +197,9 @@ public sealed interface Reason {
   /** The exploration of the state space was stopped at a limit. */
   record StatesMissing(Limit limit) implements Reason {}
 
+  /** A step raises an error, so that not all states can be explored. */
+  record StepErrs(ModelError error) implements Reason {}
+
   /** Only the states within a number of steps were explored, as requested. */
   record StatesWithin(int steps) implements Reason {}
 

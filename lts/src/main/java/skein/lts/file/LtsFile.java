@@ -89,12 +89,13 @@ public final class LtsFile {
         : Optional.of(String.format(Locale.ROOT, "the picture would have %,d states, too many to read; write an .aut file", lts.states()));
   }
 
-  /** Creates the file only when it is complete. */
+  /** Creates the file only when it is complete. If the process ends before, what there is of it is deleted. */
   public static void write(Lts lts, Path file) throws IOException {
     refusal(lts, file.toString()).ifPresent(why -> {
       throw new IllegalArgumentException(why);
     });
     Path part = file.resolveSibling(file.getFileName() + ".part");
+    part.toFile().deleteOnExit();
     try {
       try (OutputStream out = Files.newOutputStream(part);
           OutputStream coded = isCompressed(file.toString()) ? new GZIPOutputStream(out, BUFFER) : out) {

@@ -7,7 +7,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Consumer;
 import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
 import skein.core.interpret.Step;
 import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
@@ -42,14 +45,19 @@ public final class LtsGenerator<L> {
   private final Labelling<L> labelling;
   private final int mostStates;
   private final Runnable poll;
+  private final Consumer<Progress> progress;
   private final StateIndex states;
   private final AtomicBoolean stopped = new AtomicBoolean();
+  private int depth = -1;
+  /** The first state that is one step further away than those before it. */
+  private int nextLevel;
 
-  private LtsGenerator(TransitionSystem<L> system, Labelling<L> labelling, int mostStates, Runnable poll) {
+  private LtsGenerator(TransitionSystem<L> system, Labelling<L> labelling, int mostStates, Runnable poll, Consumer<Progress> progress) {
     this.system = system;
     this.labelling = labelling;
     this.mostStates = mostStates;
     this.poll = poll;
+    this.progress = progress;
     this.states = new StateIndex(system.words());
   }
 
@@ -57,6 +65,12 @@ public final class LtsGenerator<L> {
   public static Generation<Step> generate(Program program, Alphabet labels, int mostStates, int threads, Runnable poll) {
     ProgramSystem system = new ProgramSystem(program);
     return generate(system, Labelling.actions(system), labels, mostStates, threads, poll);
+  }
+
+  /** The same; reports to the monitor, and throws {@link Abandoned} if the monitor asks to stop. */
+  public static Generation<Step> generate(Program program, Alphabet labels, int mostStates, int threads, Monitor monitor) {
+    ProgramSystem system = new ProgramSystem(program);
+    return generate(system, Labelling.actions(system), labels, mostStates, threads, Abandoned.poll(monitor), monitor::progress);
   }
 
   /**
@@ -67,10 +81,15 @@ public final class LtsGenerator<L> {
    */
   public static <L> Generation<L> generate(
       TransitionSystem<L> system, Labelling<L> labelling, Alphabet labels, int mostStates, int threads, Runnable poll) {
+    return generate(system, labelling, labels, mostStates, threads, poll, _ -> {});
+  }
+
+  private static <L> Generation<L> generate(
+      TransitionSystem<L> system, Labelling<L> labelling, Alphabet labels, int mostStates, int threads, Runnable poll, Consumer<Progress> progress) {
     // One more for the extra state.
     int limit = Math.min(mostStates, Integer.MAX_VALUE - 1);
     try (LtsBuilder builder = new LtsBuilder(labels)) {
-      return new LtsGenerator<>(system, labelling, limit, poll).generate(labels, threads, builder);
+      return new LtsGenerator<>(system, labelling, limit, poll, progress).generate(labels, threads, builder);
     }
   }
 
@@ -123,6 +142,7 @@ public final class LtsGenerator<L> {
           if (failure != null) {
             return failure;
           }
+          progress.accept(new Progress("generate", states.size(), builder.transitions(), states.size() - next, depth));
         }
       } finally {
         // Closing the pool waits for batches that are no longer needed.
@@ -155,6 +175,10 @@ public final class LtsGenerator<L> {
   private Generation<L> add(Batch<L> batch, Alphabet labels, LtsBuilder builder) {
     int step = 0;
     for (int i = 0; i < batch.size(); i++) {
+      if (batch.first() + i == nextLevel) {
+        depth++;
+        nextLevel = states.size();
+      }
       for (; step < batch.end(i); step++) {
         int target = states.number(batch.targets(), step * system.words());
         if (states.size() > mostStates) {

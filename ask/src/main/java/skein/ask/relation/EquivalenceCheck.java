@@ -1,0 +1,77 @@
+package skein.ask.relation;
+
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.Activity;
+import skein.core.answer.Monitor;
+import skein.core.language.Abandoned;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
+import skein.lts.Lts;
+import skein.lts.formula.Formula;
+import skein.lts.formula.FormulaSize;
+import skein.lts.formula.ModalPrinter;
+import skein.lts.formula.StatePredicates;
+import skein.lts.parse.ModalParser;
+import skein.lts.parse.ParsedFormula;
+import skein.lts.relation.LtsComparison;
+import skein.lts.solve.ModalSolver;
+
+/** Compares two systems, and checks why they differ: a formula as it is written, by the model checker; a trace, by following it in both. */
+public final class EquivalenceCheck {
+
+  /** Larger formulas help nobody, and the parser does not read them back. */
+  private static final long MOST_OPERATORS = 50_000;
+
+  private final Lts left;
+  private final Lts right;
+  private final Equivalence by;
+  private final Monitor monitor;
+
+  public EquivalenceCheck(StoredLts left, StoredLts right, Equivalence by, Monitor monitor) {
+    this.left = left.lts();
+    this.right = right.lts();
+    this.by = by;
+    this.monitor = monitor;
+  }
+
+  public EquivalenceAnswer answer() {
+    monitor.doing(new Activity(Activity.Kind.COMPARING));
+    return switch (LtsComparison.of(left, right, by.among(left, right))) {
+      case LtsComparison.Equal() -> new EquivalenceAnswer.Equal();
+      case LtsComparison.DifferentByFormula(Formula formula, boolean holdsInFirst) -> formula(formula, holdsInFirst);
+      case LtsComparison.DifferentByTrace(List<String> trace, boolean onlyInFirst) -> trace(trace, onlyInFirst);
+    };
+  }
+
+  private EquivalenceAnswer formula(Formula formula, boolean holdsInLeft) {
+    long operators = FormulaSize.of(formula);
+    if (operators > MOST_OPERATORS) {
+      return new EquivalenceAnswer.ByFormula(Optional.empty(), operators, holdsInLeft);
+    }
+    String text = ModalPrinter.print(formula);
+    Diagnostics diagnostics = new Diagnostics();
+    Formula read =
+        ModalParser.parse(new Source("formula", text), diagnostics)
+            .map(ParsedFormula::formula)
+            .orElseThrow(() -> new IllegalStateException("a distinguishing formula cannot be read back: " + text));
+    monitor.doing(new Activity(Activity.Kind.CHECKING_DIFFERENCE));
+    if (holds(read, left) != holdsInLeft || holds(read, right) == holdsInLeft) {
+      throw new IllegalStateException("a distinguishing formula does not tell the systems apart: " + text);
+    }
+    return new EquivalenceAnswer.ByFormula(Optional.of(text), operators, holdsInLeft);
+  }
+
+  private boolean holds(Formula formula, Lts system) {
+    return ModalSolver.solve(formula, system, StatePredicates.NONE, monitor).orElseThrow(() -> new Abandoned(monitor.cause())).holds();
+  }
+
+  private EquivalenceAnswer trace(List<String> trace, boolean onlyInLeft) {
+    monitor.doing(new Activity(Activity.Kind.CHECKING_DIFFERENCE));
+    boolean weak = by.hasWeakTraces();
+    if (new TraceReplay(left, weak).has(trace) != onlyInLeft || new TraceReplay(right, weak).has(trace) == onlyInLeft) {
+      throw new IllegalStateException("a distinguishing trace does not tell the systems apart: " + trace);
+    }
+    return new EquivalenceAnswer.ByTrace(trace, onlyInLeft);
+  }
+}
