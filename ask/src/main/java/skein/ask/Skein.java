@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -103,7 +102,8 @@ public final class Skein {
   public static Skein standard() {
     List<Language> languages = new ArrayList<>();
     ServiceLoader.load(Language.class).forEach(languages::add);
-    languages.sort(Comparator.comparing(Language::name));
+    // Unlike Comparator.comparing, a lambda of our own is in the start-up cache.
+    languages.sort((one, other) -> one.name().compareTo(other.name()));
     List<Engine> engines = new ArrayList<>();
     ServiceLoader.load(EngineProvider.class).forEach(provider -> engines.addAll(provider.engines()));
     return new Skein(languages, Engines.of(engines));

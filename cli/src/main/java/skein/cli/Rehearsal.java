@@ -1,7 +1,9 @@
 package skein.cli;
 
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
+import skein.core.memory.MemoryWatch;
 
 /**
  * Runs typical commands in one process. The launcher runs this at the end of a build while the JVM
@@ -34,6 +36,8 @@ final class Rehearsal {
     for (String command : COMMANDS) {
       Main.run(words(command, args[0]), System.in, System.out, System.err);
     }
+    // Commands that take longer measure the memory.
+    new MemoryWatch(OptionalLong.empty()).exceeded();
     // Once more through main, because ending a process also needs classes.
     Main.main(words("verify %s/labs/election.labs n=2", args[0]));
   }

@@ -1,7 +1,6 @@
 package skein.grammar;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -94,7 +93,7 @@ public final class Complaints {
   }
 
   private void passOn() {
-    errors.sort(Comparator.comparingInt(e -> e.at().start()));
+    errors.sort((one, other) -> Integer.compare(one.at().start(), other.at().start()));
     errors.stream().limit(MOST_SHOWN).forEach(diagnostics::add);
     if (errors.size() > MOST_SHOWN) {
       diagnostics.add(Diagnostic.error("too-many-errors", errors.get(MOST_SHOWN).at(), "more errors follow from here on"));

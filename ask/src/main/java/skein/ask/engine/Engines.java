@@ -2,7 +2,6 @@ package skein.ask.engine;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -33,7 +32,7 @@ public record Engines(
    */
   public static Engines of(List<Engine> engines) {
     Map<Engine.Role, List<Engine>> by =
-        engines.stream().sorted(Comparator.comparing(Engine::name)).collect(Collectors.groupingBy(Engine::role));
+        engines.stream().sorted((one, other) -> one.name().compareTo(other.name())).collect(Collectors.groupingBy(Engine::role));
     List<Engine> leaders = by.getOrDefault(Engine.Role.LEADER, List.of());
     if (leaders.size() != 1) {
       throw new IllegalStateException("exactly one engine on the class path must lead, not " + leaders.stream().map(Engine::name).toList());

@@ -2,6 +2,7 @@ package skein.cli.argument;
 
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
@@ -43,16 +44,19 @@ public final class SaveArgument {
         session,
         text,
         loaded,
-        report.reported().stream()
-            .filter(r -> r.trace().isPresent())
-            .min(Comparator.comparing((Result r) -> r.verdict() != Verdict.VIOLATED))
-            .map(r -> new Saved(Optional.of(r.property().name()), r.trace().get())));
+        () ->
+            report.reported().stream()
+                .filter(r -> r.trace().isPresent())
+                .min(Comparator.comparing((Result r) -> r.verdict() != Verdict.VIOLATED))
+                .map(r -> new Saved(Optional.of(r.property().name()), r.trace().get())));
   }
 
-  public void write(Session session, ModelArguments.Text text, Model loaded, Optional<Saved> run) {
+  /** The run is asked for only if it is to be saved: to repeat a simulated run step by step can take longer than the simulation. */
+  public void write(Session session, ModelArguments.Text text, Model loaded, Supplier<Optional<Saved>> found) {
     if (file == null) {
       return;
     }
+    Optional<Saved> run = found.get();
     Destination destination = Destination.of(Format.JSON, Optional.of(file));
     if (run.isEmpty()) {
       destination.remove();

@@ -113,7 +113,7 @@ final class SimulateCommand implements Command {
             explanations -> rendered(session, loaded, simulation, traces.style(loaded, explanations)),
             answer -> {
               session.destination().write(session.io(), answer);
-              save.write(session, text, loaded, saved(simulation));
+              save.write(session, text, loaded, () -> saved(simulation));
               return ExitCode.of(simulation.cause());
             })
         .write(traces.explanations());

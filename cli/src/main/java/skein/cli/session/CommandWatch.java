@@ -18,6 +18,9 @@ public final class CommandWatch {
 
   private static final Duration GLANCE = Duration.ofMillis(50);
 
+  /** Many commands are over before this; to load the classes that measure memory would slow them down. */
+  private static final Duration FIRST_MEASUREMENT = Duration.ofMillis(500);
+
   /** The time that the work gets to stop by itself at a limit. */
   private static final Duration GRACE = Duration.ofMillis(600);
 
@@ -68,7 +71,7 @@ public final class CommandWatch {
   private int watch() {
     while (!ended(GLANCE)) {
       Duration now = session.elapsed();
-      if (ownProcess && !session.outOfMemory() && isMemoryExceeded()) {
+      if (ownProcess && !session.outOfMemory() && now.compareTo(FIRST_MEASUREMENT) > 0 && isMemoryExceeded()) {
         session.exhaustMemory();
       }
       if (interruptedAt == null && session.interrupted()) {

@@ -1,7 +1,6 @@
 package skein.core.source;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
@@ -22,7 +21,7 @@ public final class Diagnostics {
   /** In the order of the text; diagnostics at the same position keep the order in which they were found. */
   public List<Diagnostic> inTextOrder() {
     List<Diagnostic> sorted = new ArrayList<>(found);
-    sorted.sort(Comparator.comparingInt(d -> d.at().start()));
+    sorted.sort((one, other) -> Integer.compare(one.at().start(), other.at().start()));
     return sorted;
   }
 }

@@ -1,0 +1,49 @@
+package skein.cli.prelink;
+
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassFileVersion;
+import java.lang.classfile.ClassHierarchyResolver;
+import java.lang.classfile.ClassModel;
+import java.lang.classfile.ClassTransform;
+import java.lang.classfile.CodeBuilder;
+
+/** Raises the version of classes that are too old for the start-up cache of the JVM. */
+final class ClassRewriter {
+
+  /** The cache holds classes from version 50. Since 52, interfaces can have methods. */
+  private static final int VERSION = ClassFile.JAVA_8_VERSION;
+
+  private final ClassFile files;
+
+  /** The loader finds the superclasses of the classes. */
+  ClassRewriter(ClassLoader classes) {
+    this.files =
+        ClassFile.of(
+            ClassFile.ClassHierarchyResolverOption.of(
+                ClassHierarchyResolver.ofResourceParsing(classes).orElse(ClassHierarchyResolver.defaultResolver())),
+            // Newer versions require types at the targets of branches.
+            ClassFile.StackMapsOption.GENERATE_STACK_MAPS);
+  }
+
+  /** The same content if the class is new enough, or the result would not pass the verifier. */
+  byte[] rewrite(byte[] content) {
+    ClassModel model = files.parse(content);
+    if (model.majorVersion() >= VERSION) {
+      return content;
+    }
+    byte[] rewritten = files.transformClass(model, upgrade());
+    return files.verify(rewritten).isEmpty() ? rewritten : content;
+  }
+
+  private static ClassTransform upgrade() {
+    ClassTransform version =
+        (type, element) -> {
+          if (element instanceof ClassFileVersion) {
+            type.withVersion(VERSION, 0);
+          } else {
+            type.with(element);
+          }
+        };
+    return version.andThen(ClassTransform.transformingMethodBodies(CodeBuilder::with));
+  }
+}

@@ -1,0 +1,105 @@
+package skein.cli.prelink;
+
+import java.io.BufferedOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+
+/**
+ * Rewrites the classes in jars. The launcher runs this at the end of a build, before the rehearsal; without it
+ * everything works as well, but starts later.
+ */
+public final class Prelinker {
+
+  /** Licences ask for a notice in what was changed. */
+  static final String NOTICE = "META-INF/prelinked.txt";
+
+  private static final String NOTICE_TEXT =
+      "The build of Skein has rewritten class files in this jar so that they load faster. What they do is unchanged.\n";
+
+  private Prelinker() {}
+
+  /** The arguments are the jars. */
+  public static void main(String[] args) throws IOException {
+    List<Path> jars = List.of(args).stream().map(Path::of).toList();
+    URL[] urls = new URL[args.length];
+    for (int i = 0; i < urls.length; i++) {
+      urls[i] = jars.get(i).toUri().toURL();
+    }
+    try (URLClassLoader classes = new URLClassLoader(urls, ClassLoader.getPlatformClassLoader())) {
+      ClassRewriter rewriter = new ClassRewriter(classes);
+      for (Path jar : jars) {
+        rewrite(jar, rewriter);
+      }
+    }
+  }
+
+  private static void rewrite(Path jar, ClassRewriter rewriter) throws IOException {
+    Path rewritten = jar.resolveSibling(jar.getFileName() + ".new");
+    try (ZipFile from = new ZipFile(jar.toFile())) {
+      Map<String, byte[]> classes = rewritten(from, rewriter);
+      if (!classes.isEmpty()) {
+        write(from, classes, rewritten);
+        Files.move(rewritten, jar, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } finally {
+      Files.deleteIfExists(rewritten);
+    }
+  }
+
+  /** Only the classes that change. */
+  private static Map<String, byte[]> rewritten(ZipFile jar, ClassRewriter rewriter) throws IOException {
+    Map<String, byte[]> changed = new HashMap<>();
+    for (ZipEntry entry : jar.stream().filter(e -> isClass(e.getName())).toList()) {
+      byte[] content = content(jar, entry);
+      byte[] rewritten = rewriter.rewrite(content);
+      if (rewritten != content) {
+        changed.put(entry.getName(), rewritten);
+      }
+    }
+    return changed;
+  }
+
+  private static void write(ZipFile from, Map<String, byte[]> classes, Path to) throws IOException {
+    try (OutputStream file = Files.newOutputStream(to);
+        ZipOutputStream jar = new ZipOutputStream(new BufferedOutputStream(file))) {
+      for (ZipEntry entry : from.stream().toList()) {
+        ZipEntry copy = new ZipEntry(entry.getName());
+        copy.setLastModifiedTime(entry.getLastModifiedTime());
+        jar.putNextEntry(copy);
+        byte[] rewritten = classes.get(entry.getName());
+        jar.write(rewritten == null ? content(from, entry) : rewritten);
+        jar.closeEntry();
+      }
+      if (from.getEntry(NOTICE) == null) {
+        ZipEntry notice = new ZipEntry(NOTICE);
+        notice.setLastModifiedTime(from.stream().findFirst().orElseThrow().getLastModifiedTime());
+        jar.putNextEntry(notice);
+        jar.write(NOTICE_TEXT.getBytes(StandardCharsets.UTF_8));
+        jar.closeEntry();
+      }
+    }
+  }
+
+  private static byte[] content(ZipFile jar, ZipEntry entry) throws IOException {
+    try (InputStream in = jar.getInputStream(entry)) {
+      return in.readAllBytes();
+    }
+  }
+
+  private static boolean isClass(String entry) {
+    return entry.endsWith(".class") && !entry.endsWith("module-info.class");
+  }
+}

@@ -1,0 +1,87 @@
+package skein.cli.prelink;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.lang.classfile.ClassFile;
+import java.lang.classfile.ClassModel;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipFile;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** Rewritten classes pass the verifier, and can be in the start-up cache. */
+final class PrelinkerTest {
+
+  @TempDir private Path folder;
+
+  @Test
+  void oldClassesBecomeNewerAndPassTheVerifier() throws Exception {
+    Path jar = folder.resolve("picocli.jar");
+    Files.copy(Path.of(CommandLine.class.getProtectionDomain().getCodeSource().getLocation().toURI()), jar);
+    List<String> expected = new ArrayList<>(names(jar));
+    expected.add(Prelinker.NOTICE);
+    assertThat(classes(jar)).anyMatch(c -> c.majorVersion() < ClassFile.JAVA_6_VERSION);
+
+    Prelinker.main(new String[] {jar.toString()});
+
+    assertThat(names(jar)).isEqualTo(expected);
+    assertThat(classes(jar)).allMatch(c -> c.majorVersion() >= ClassFile.JAVA_6_VERSION);
+    try (URLClassLoader loader = new URLClassLoader(new URL[] {jar.toUri().toURL()}, ClassLoader.getPlatformClassLoader())) {
+      // To initialise a class verifies it.
+      for (ClassModel type : classes(jar)) {
+        Class.forName(type.thisClass().asInternalName().replace('/', '.'), true, loader);
+      }
+    }
+  }
+
+  @Test
+  void jarsWithNothingToRewriteStayAsTheyAre() throws Exception {
+    Path jar = folder.resolve("plain.jar");
+    try (OutputStream file = Files.newOutputStream(jar);
+        ZipOutputStream out = new ZipOutputStream(file)) {
+      out.putNextEntry(new ZipEntry("text"));
+      out.write(new byte[] {1, 2, 3});
+    }
+    byte[] before = Files.readAllBytes(jar);
+
+    Prelinker.main(new String[] {jar.toString()});
+
+    assertThat(Files.readAllBytes(jar)).isEqualTo(before);
+    assertThat(folder).isDirectoryContaining(file -> file.endsWith("plain.jar")).isDirectoryNotContaining("glob:**.new");
+  }
+
+  private static List<String> names(Path jar) throws IOException {
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      return zip.stream().map(ZipEntry::getName).toList();
+    }
+  }
+
+  private static List<ClassModel> classes(Path jar) throws IOException {
+    try (ZipFile zip = new ZipFile(jar.toFile())) {
+      return zip.stream()
+          .filter(e -> e.getName().endsWith(".class") && !e.getName().endsWith("module-info.class"))
+          .map(e -> ClassFile.of().parse(content(zip, e)))
+          .toList();
+    }
+  }
+
+  private static byte[] content(ZipFile zip, ZipEntry entry) {
+    try (InputStream in = zip.getInputStream(entry)) {
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
