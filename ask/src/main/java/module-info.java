@@ -6,12 +6,15 @@ module skein.ask {
   requires skein.simulate;
   requires skein.prove;
   requires skein.emit;
+  requires skein.lts;
+  requires skein.net;
   requires transitive skein.purpose;
 
   exports skein.ask;
   exports skein.ask.experiment;
   exports skein.ask.question;
   exports skein.ask.replay;
+  exports skein.ask.stability;
 
   uses skein.core.language.Language;
   uses skein.core.answer.EngineProvider;

@@ -41,6 +41,9 @@ import skein.ask.question.StateSpace;
 import skein.ask.question.ToolState;
 import skein.ask.replay.SavedRunReplay;
 import skein.ask.replay.StartStates;
+import skein.ask.stability.PeerStability;
+import skein.ask.stability.Stability;
+import skein.ask.stability.StabilityQuestion;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;
@@ -225,6 +228,11 @@ public final class Skein {
   /** Counts the reachable states without keeping them. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     return ask(() -> explorer.measure(program, settings, monitor));
+  }
+
+  /** Looks for the smallest bound of buffers from which peers of a network behave the same, unless a text has errors. */
+  public Reading<Stability> stability(Source network, LoadOptions options, StabilityQuestion question, Monitor monitor) {
+    return DeepStack.call(() -> PeerStability.of(network, options, question, monitor));
   }
 
   private static <T> T ask(Supplier<T> question) {
