@@ -16,6 +16,7 @@ import skein.ask.engine.Engines;
 import skein.ask.engine.ExternalTools;
 import skein.ask.engine.Selection;
 import skein.ask.engine.Simulate;
+import skein.ask.engine.StubbornExploration;
 import skein.ask.engine.Verify;
 import skein.ask.experiment.ExperimentQuestion;
 import skein.ask.experiment.ExperimentReport;
@@ -33,11 +34,13 @@ import skein.ask.question.Comparison;
 import skein.ask.question.Emission;
 import skein.ask.question.Provenance;
 import skein.ask.question.Question;
+import skein.ask.question.ReducedSpace;
 import skein.ask.question.Replayed;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.ask.question.Simulation;
 import skein.ask.question.StateSpace;
+import skein.ask.question.StubbornRule;
 import skein.ask.question.ToolState;
 import skein.ask.replay.SavedRunReplay;
 import skein.ask.replay.StartStates;
@@ -228,6 +231,11 @@ public final class Skein {
   /** Counts the reachable states without keeping them. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     return ask(() -> explorer.measure(program, settings, monitor));
+  }
+
+  /** Explores only those states of a network that stubborn sets lead to, unless its text has errors; the caller closes them. */
+  public Reading<ReducedSpace> reduced(Source network, LoadOptions options, StubbornRule rule, Settings settings, Monitor monitor) {
+    return DeepStack.call(() -> StubbornExploration.of(network, options, rule, settings, monitor));
   }
 
   /** Looks for the smallest bound of buffers from which peers of a network behave the same, unless a text has errors. */
