@@ -16,7 +16,7 @@ import skein.net.compose.ComponentNetwork;
 /**
  * Looks for the smallest bound of buffers that the next larger one is equivalent to.
  *
- * @see <a href="https://doi.org/10.1016/j.jlamp.2018.05.003">L. Akroun, G. Salaün: Automated verification of automata communicating via FIFO and bag buffers</a>
+ * @see <a href="https://doi.org/10.1007/978-3-319-32582-8_1">L. Akroun, G. Salaün, L. Ye: Automated analysis of asynchronously communicating systems</a>
  */
 public final class StabilitySearch {
 

@@ -55,6 +55,7 @@ public final class Commands {
     all.put("step", StepCommand::new);
     all.put("replay", ReplayCommand::new);
     all.put("explore", ExploreCommand::new);
+    all.put("stability", StabilityCommand::new);
     all.put("experiment", ExperimentCommand::new);
     all.put("purpose", PurposeCommand::new);
     all.put("check", CheckCommand::new);

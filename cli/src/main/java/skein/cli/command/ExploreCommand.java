@@ -6,9 +6,13 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Stack;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.experiment.Reading;
@@ -88,12 +92,23 @@ final class ExploreCommand implements Command {
       names = "--stubborn",
       arity = "0..1",
       fallbackValue = "s",
+      parameterConsumer = OptionalRule.class,
       completionCandidates = OptionValues.StubbornRules.class,
       paramLabel = "RULE",
       description =
           "Only states that stubborn sets lead to (networks only): s (the default) preserves traces, and whether a label can always be reached "
               + "again; d0 preserves deadlocks, and the same as s if the system can always terminate.")
   private String stubborn;
+
+  /** Prevents the file after the option from being read as its value. */
+  static final class OptionalRule implements CommandLine.IParameterConsumer {
+
+    @Override
+    public void consumeParameters(Stack<String> args, ArgSpec argument, CommandSpec command) {
+      boolean given = !args.isEmpty() && args.peek().matches("[a-z0-9]*");
+      argument.setValue(given ? args.pop() : ((OptionSpec) argument).fallbackValue());
+    }
+  }
 
   @Mixin private LimitArguments limits;
 

@@ -24,7 +24,7 @@ public final class BranchingInvariance {
 
   /** A part of the formula that may tell such systems apart; empty if there is none. */
   public Optional<Formula> exception(Formula formula) {
-    return find(ModalForm.of(formula));
+    return find(ModalForm.of(formula)).map(ModalForm::shortened);
   }
 
   private Optional<Formula> find(Formula formula) {

@@ -65,6 +65,15 @@ final class ModalForm {
     return new Formula.Box(before, new Formula.Diamond(new PathPattern.Sequence(ANYTHING, new PathPattern.Step(label)), TRUE));
   }
 
+  /** Without what was added at the end of its path, for people. */
+  static Formula shortened(Formula formula) {
+    return switch (formula) {
+      case Formula.Diamond(PathPattern.Sequence(var path, var rest), var body) when rest.equals(ANYTHING) && body.equals(TRUE) -> new Formula.Diamond(path, body);
+      case Formula.Box(PathPattern.Sequence(var path, var rest), var body) when rest.equals(ANYTHING) && body.equals(FALSE) -> new Formula.Box(path, body);
+      case Formula _ -> formula;
+    };
+  }
+
   /** The path of {@code <R> true} or {@code [R] false}. */
   static Optional<PathPattern> path(Formula formula) {
     if (formula instanceof Formula.Diamond(var path, var body) && body.equals(TRUE)) {
