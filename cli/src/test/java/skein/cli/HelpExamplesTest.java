@@ -33,7 +33,7 @@ class HelpExamplesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "verify", "test", "certify", "simulate", "step", "replay", "explore", "experiment", "purpose", "check", "show", "emit", "emit c", "emit promela",
+        "", "verify", "test", "certify", "simulate", "step", "replay", "explore", "stability", "experiment", "purpose", "check", "show", "emit", "emit c", "emit promela",
         "emit lnt", "emit aiger", "emit smt", "doctor", "help"
       })
   void examplesAreValidCommands(String command) {

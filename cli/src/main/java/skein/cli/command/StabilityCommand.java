@@ -48,7 +48,7 @@ import skein.core.source.Source;
       "",
       "Examples:",
       "  skein stability examples/net/client-server.net",
-      "  skein stability examples/net/client-server.net --formula 'AG EF <\"log!\"> true'"
+      "  skein stability examples/net/stable-peers.net --formula \"AG EF <'ship!'> true\""
     })
 final class StabilityCommand implements Command {
 

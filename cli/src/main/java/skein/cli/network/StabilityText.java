@@ -80,6 +80,6 @@ public final class StabilityText {
     String confirmed = found.confirmation().filter(it -> it.upTo() > bound + 1).map(it -> " Bounds up to " + it.upTo() + " were compared as well.").orElse("");
     return question.receives()
         ? compared + confirmed + " Nothing is known about larger bounds: the theorem about them is for invisible receives.\n"
-        : compared + confirmed + "\n" + THEOREM + ".\n";
+        : compared + confirmed + "\n" + THEOREM + (found.confirmation().isEmpty() ? "; --confirm Q compares those up to Q.\n" : ".\n");
   }
 }
