@@ -93,7 +93,6 @@ final class ExploreCommand implements Command {
       arity = "0..1",
       fallbackValue = "s",
       parameterConsumer = OptionalRule.class,
-      completionCandidates = OptionValues.StubbornRules.class,
       paramLabel = "RULE",
       description =
           "Only states that stubborn sets lead to (networks only): s (the default) preserves traces, and whether a label can always be reached "
