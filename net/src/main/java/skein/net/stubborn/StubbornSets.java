@@ -60,11 +60,6 @@ final class StubbornSets {
     }
   }
 
-  /** All steps that are possible. */
-  int[] possible() {
-    return possible;
-  }
-
   /**
    * The possible steps of the first strongly connected component, in the order of a search from the first possible step, that has any; none if there are none. They are a
    * stubborn set, together with steps that are not possible.
