@@ -7,6 +7,7 @@ module skein.ask {
   requires skein.prove;
   requires skein.emit;
   requires skein.lts;
+  requires skein.net;
   requires transitive skein.purpose;
 
   exports skein.ask;
@@ -14,6 +15,7 @@ module skein.ask {
   exports skein.ask.question;
   exports skein.ask.relation;
   exports skein.ask.replay;
+  exports skein.ask.stability;
 
   uses skein.core.language.Language;
   uses skein.core.answer.EngineProvider;

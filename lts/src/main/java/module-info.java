@@ -13,6 +13,7 @@ module skein.lts {
   exports skein.lts.formula;
   exports skein.lts.generate;
   exports skein.lts.parse;
+  exports skein.lts.path;
   exports skein.lts.relation;
   exports skein.lts.solve;
 }

@@ -2,10 +2,13 @@
 module skein.net {
   requires transitive skein.core;
   requires skein.grammar;
-  requires skein.lts;
+  requires transitive skein.lts;
   requires org.antlr.antlr4.runtime;
 
   exports skein.net;
+  exports skein.net.compose;
+  exports skein.net.steps;
+  exports skein.net.stubborn;
 
   uses skein.core.language.Language;
 

@@ -17,6 +17,7 @@ import skein.ask.engine.Engines;
 import skein.ask.engine.ExternalTools;
 import skein.ask.engine.Selection;
 import skein.ask.engine.Simulate;
+import skein.ask.engine.StubbornExploration;
 import skein.ask.engine.Verify;
 import skein.ask.experiment.ExperimentQuestion;
 import skein.ask.experiment.ExperimentReport;
@@ -34,11 +35,13 @@ import skein.ask.question.Comparison;
 import skein.ask.question.Emission;
 import skein.ask.question.Provenance;
 import skein.ask.question.Question;
+import skein.ask.question.ReducedSpace;
 import skein.ask.question.Replayed;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.ask.question.Simulation;
 import skein.ask.question.StateSpace;
+import skein.ask.question.StubbornRule;
 import skein.ask.question.ToolState;
 import skein.ask.relation.Equivalence;
 import skein.ask.relation.EquivalenceAnswer;
@@ -48,6 +51,9 @@ import skein.ask.relation.LtsSource;
 import skein.ask.relation.StoredLts;
 import skein.ask.replay.SavedRunReplay;
 import skein.ask.replay.StartStates;
+import skein.ask.stability.PeerStability;
+import skein.ask.stability.Stability;
+import skein.ask.stability.StabilityQuestion;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;
@@ -267,6 +273,16 @@ public final class Skein {
   /** Whether two systems are equivalent, and if not, why. */
   public EquivalenceAnswer compare(StoredLts left, StoredLts right, Equivalence by, Monitor monitor) {
     return DeepStack.call(() -> new EquivalenceCheck(left, right, by, monitor).answer());
+  }
+
+  /** Explores only those states of a network that stubborn sets lead to, unless its text has errors; the caller closes them. */
+  public Reading<ReducedSpace> reduced(Source network, LoadOptions options, StubbornRule rule, Settings settings, Monitor monitor) {
+    return DeepStack.call(() -> StubbornExploration.of(network, options, rule, settings, monitor));
+  }
+
+  /** Looks for the smallest bound of buffers from which peers of a network behave the same, unless a text has errors. */
+  public Reading<Stability> stability(Source network, LoadOptions options, StabilityQuestion question, Monitor monitor) {
+    return DeepStack.call(() -> PeerStability.of(network, options, question, monitor));
   }
 
   private static <T> T ask(Supplier<T> question) {

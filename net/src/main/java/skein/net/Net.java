@@ -55,16 +55,23 @@ public final class Net implements Language {
   }
 
   private static Optional<Model> model(Source source, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
+    return read(source, options, diagnostics, monitor)
+        .flatMap(
+            text ->
+                Composer.compose(text.spec(), text.system(), diagnostics, Abandoned.poll(monitor))
+                    .map(network -> model(source, text.spec(), network, diagnostics, monitor)));
+  }
+
+  /** A text without errors, and the process that commands are about. */
+  record CheckedText(NetSpec spec, NetProcess system) {}
+
+  static Optional<CheckedText> read(Source source, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
     UnusedOptions.check(source, options, "networks", diagnostics);
     monitor.doing(new Activity(Activity.Kind.PARSING));
     Optional<NetSpec> parsed = NetParser.parse(source, diagnostics);
     monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
     Optional<NetProcess> system = parsed.flatMap(spec -> NetChecker.check(source, spec, options.main(), diagnostics));
-    if (system.isEmpty() || diagnostics.hasErrors()) {
-      return Optional.empty();
-    }
-    NetSpec spec = parsed.get();
-    return Composer.compose(spec, system.get(), diagnostics, Abandoned.poll(monitor)).map(network -> model(source, spec, network, diagnostics, monitor));
+    return system.isEmpty() || diagnostics.hasErrors() ? Optional.empty() : Optional.of(new CheckedText(parsed.get(), system.get()));
   }
 
   private static Model model(Source source, NetSpec spec, ComponentNetwork network, Diagnostics diagnostics, Monitor monitor) {

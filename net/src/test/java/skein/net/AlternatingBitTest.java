@@ -20,6 +20,11 @@ class AlternatingBitTest {
     assertThat(NetTests.counts(text(cells, terminating))).isEqualTo(expected);
   }
 
+  /** With the labels hidden that users do not see. */
+  static String hiding(int cells, boolean terminating) {
+    return text(cells, terminating).replace("system = ", "system = hide all but sen, rec, ok, err, t in (") + ")";
+  }
+
   static String text(int cells, boolean terminating) {
     StringBuilder sender = new StringBuilder("process Sender = { D0; ");
     StringBuilder receiver = new StringBuilder("process Receiver = { R0; ");
@@ -39,8 +44,10 @@ class AlternatingBitTest {
       receiver.append("R0 -take !f%1$d-> A%1$d; R1 -take !f%1$d-> A%1$d; A%1$d -reply !%1$d-> R%2$d; ".formatted(b, other));
     }
     StringBuilder system = new StringBuilder("system = Sender || Receiver");
-    for (int i = 1; i <= cells; i++) {
-      system.append(" || %s(%d) || %s(%d)".formatted(i == cells ? "LastData" : "Data", i, i == cells ? "LastAck" : "Ack", i));
+    for (String kind : List.of("Data", "Ack")) {
+      for (int i = 1; i <= cells; i++) {
+        system.append(" || %s%s(%d)".formatted(i == cells ? "Last" : "", kind, i));
+      }
     }
     return sender + "}\n" + receiver + "}\n" + cell("Data", "d", "put", "take", cells, MESSAGES) + cell("Ack", "r", "reply", "get", cells, List.of("0", "1")) + system;
   }

@@ -7,8 +7,10 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import skein.core.answer.Monitor;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -23,6 +25,9 @@ import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.generate.Generation;
 import skein.lts.generate.LtsGenerator;
+import skein.lts.generate.ReachablePart;
+import skein.net.compose.ComponentNetwork;
+import skein.net.steps.NetworkSteps;
 
 /** What the tests of networks have in common. */
 final class NetTests {
@@ -43,9 +48,24 @@ final class NetTests {
     return model(text).program();
   }
 
+  static ComponentNetwork network(String text) {
+    Networks.Composed composed = Networks.network(new Source("x.net", text), LoadOptions.DEFAULT, Monitor.SILENT);
+    assertThat(composed.diagnostics()).as(text).noneMatch(Diagnostic::isError);
+    return composed.network().orElseThrow();
+  }
+
   /** The reachable part as a transition system. */
   static Lts lts(String text) {
     return ((Generation.Complete<Step>) LtsGenerator.generate(program(text), new Alphabet(), 1_000_000, 1, () -> {})).lts();
+  }
+
+  /** The reachable part, computed from the components. */
+  static Lts full(String text) {
+    return full(network(text), Integer.MAX_VALUE).orElseThrow();
+  }
+
+  static Optional<Lts> full(ComponentNetwork network, int mostStates) {
+    return ReachablePart.of(new NetworkSteps(network, new Alphabet()), mostStates, () -> {});
   }
 
   static String counts(String text) {

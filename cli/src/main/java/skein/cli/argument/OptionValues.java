@@ -57,6 +57,30 @@ public final class OptionValues {
     }
   }
 
+  public static final class StubbornRules extends Of {
+    private static final long serialVersionUID = 1;
+
+    public StubbornRules() {
+      super("s", "d0");
+    }
+  }
+
+  public static final class SearchStrategies extends Of {
+    private static final long serialVersionUID = 1;
+
+    public SearchStrategies() {
+      super("up", "longest-send", "messages", "halving", "longest-send-halving", "messages-halving");
+    }
+  }
+
+  public static final class PeerRequirements extends Of {
+    private static final long serialVersionUID = 1;
+
+    public PeerRequirements() {
+      super("synchronisable", "well-formed", "deadlock-free");
+    }
+  }
+
   public static final class TextOrJson extends Of {
     private static final long serialVersionUID = 1;
 

@@ -97,6 +97,11 @@ public final class StorageArguments {
     }
   }
 
+  /** Whether any of these options is given. */
+  public boolean isUsed() {
+    return checkpoint != null || resume != null || bitstate != null;
+  }
+
   public Settings apply(Settings settings) {
     return checkpoint(bitstate(settings));
   }

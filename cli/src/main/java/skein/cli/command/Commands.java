@@ -57,6 +57,7 @@ public final class Commands {
     all.put("explore", ExploreCommand::new);
     all.put("minimise", MinimiseCommand::new);
     all.put("compare", CompareCommand::new);
+    all.put("stability", StabilityCommand::new);
     all.put("experiment", ExperimentCommand::new);
     all.put("purpose", PurposeCommand::new);
     all.put("check", CheckCommand::new);

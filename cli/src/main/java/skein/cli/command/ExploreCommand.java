@@ -1,17 +1,25 @@
 package skein.cli.command;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Stack;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
+import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
+import skein.ask.question.ReducedSpace;
 import skein.ask.question.StateSpace;
+import skein.ask.question.StubbornRule;
 import skein.cli.argument.GraphFile;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
@@ -26,6 +34,7 @@ import skein.cli.outcome.Combination;
 import skein.cli.outcome.Explored;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
+import skein.cli.session.ModelErrors;
 import skein.cli.session.Series;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
@@ -60,7 +69,8 @@ import skein.core.language.Model;
       "Examples:",
       "  skein explore examples/labs/table.labs n=3",
       "  skein explore examples/labs/election.labs n=2..5",
-      "  skein explore examples/labs/election.labs n=2 --graph election.dot"
+      "  skein explore examples/labs/election.labs n=2 --graph election.dot",
+      "  skein explore examples/net/alternating-bit.net --stubborn"
     })
 final class ExploreCommand implements Command {
 
@@ -77,6 +87,27 @@ final class ExploreCommand implements Command {
 
   @Option(names = "--steps", paramLabel = "B", description = "Only states that are reachable within B steps.")
   private Integer steps;
+
+  @Option(
+      names = "--stubborn",
+      arity = "0..1",
+      fallbackValue = "s",
+      parameterConsumer = OptionalRule.class,
+      paramLabel = "RULE",
+      description =
+          "Only states that stubborn sets lead to (networks only): s (the default) preserves traces, and whether a label can always be reached "
+              + "again; d0 preserves deadlocks, and the same as s if the system can always terminate.")
+  private String stubborn;
+
+  /** Prevents the file after the option from being read as its value. */
+  static final class OptionalRule implements CommandLine.IParameterConsumer {
+
+    @Override
+    public void consumeParameters(Stack<String> args, ArgSpec argument, CommandSpec command) {
+      boolean given = !args.isEmpty() && args.peek().matches("[a-z0-9]*");
+      argument.setValue(given ? args.pop() : ((OptionSpec) argument).fallbackValue());
+    }
+  }
 
   @Mixin private LimitArguments limits;
 
@@ -111,6 +142,9 @@ final class ExploreCommand implements Command {
     }
     List<Combination> combinations = models.combinations();
     session.subject(combinations.getFirst());
+    if (stubborn != null) {
+      return reduced(skein, session, combinations, picture);
+    }
     if (combinations.size() > 1) {
       storage.requireNoCheckpoint();
       if (graph != null) {
@@ -132,6 +166,46 @@ final class ExploreCommand implements Command {
     }
     try (StateSpace space = skein.explore(loaded.program(), settings, session)) {
       return draw(session, combination, loaded, space, picture);
+    }
+  }
+
+  private int reduced(Skein skein, Session session, List<Combination> combinations, Path picture) {
+    StubbornRule rule =
+        switch (stubborn) {
+          case "s" -> StubbornRule.S;
+          case "d0" -> StubbornRule.D0;
+          default -> throw UsageError.unknown("rule", stubborn, new OptionValues.StubbornRules());
+        };
+    if (combinations.size() > 1) {
+      throw new UsageError("--stubborn " + SeriesArguments.NEEDS_ONE);
+    }
+    if (steps != null || storage.isUsed()) {
+      throw new UsageError("--stubborn cannot be combined with --steps, --bitstate or checkpoints");
+    }
+    Combination combination = combinations.getFirst();
+    ModelArguments.Text text = models.text(combination, skein, session);
+    if (!text.language().name().equals("net")) {
+      throw new UsageError("--stubborn is for networks (.net): " + combination.model());
+    }
+    Model loaded = text.model(session);
+    Reading<ReducedSpace> reading = skein.reduced(text.source(), text.options(), rule, settings(session, session.left()), session);
+    try (ReducedSpace space = reading.read().orElseThrow(() -> new ModelErrors(text.source().name(), reading.diagnostics()))) {
+      Optional<String> refusal = picture == null ? Optional.empty() : space.refusal(graph);
+      if (picture != null && refusal.isEmpty()) {
+        write(space, picture);
+      }
+      session.speak();
+      int code = say(session, combination, new Explored(loaded, space.extent(), Optional.of(rule)), ExitCode.of(space.extent().cause()));
+      refusal.ifPresent(why -> session.io().err().println("skein: " + why));
+      return code == ExitCode.HOLDS && refusal.isPresent() ? ExitCode.USAGE : code;
+    }
+  }
+
+  private static void write(ReducedSpace space, Path picture) {
+    try {
+      space.write(picture);
+    } catch (IOException e) {
+      throw new UsageError("cannot write " + picture + ": " + e.getMessage());
     }
   }
 

@@ -1,6 +1,7 @@
 package skein.cli.format;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Explored;
@@ -31,6 +32,7 @@ public final class ExploreJson {
     Extent extent = explored.extent();
     VerifyJson.parameters(json, explored.model().parameters(), explored.model().program().schedule().label());
     approximation.ifPresent(name -> json.writeStringProperty("approximation", name));
+    explored.reduced().ifPresent(rule -> json.writeStringProperty("stubborn", rule.name().toLowerCase(Locale.ROOT)));
     json.writeNumberProperty("states", extent.statistics().states());
     json.writeNumberProperty("transitions", extent.statistics().transitions());
     json.writeNumberProperty("depth", extent.statistics().depth());

@@ -11,12 +11,12 @@ import tools.jackson.core.util.DefaultPrettyPrinter;
 import tools.jackson.core.util.Separators;
 
 /** JSON documents, pretty-printed. */
-final class Json {
+public final class Json {
 
   private Json() {}
 
   /** One object, whose members the body writes. */
-  static String object(Consumer<JsonGenerator> members) {
+  public static String object(Consumer<JsonGenerator> members) {
     StringWriter out = new StringWriter();
     try (JsonGenerator json = new JsonFactory().createGenerator(new Layout(), out)) {
       json.writeStartObject();

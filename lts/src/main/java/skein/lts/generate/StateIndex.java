@@ -17,7 +17,8 @@ public final class StateIndex {
   /** A hash table of numbers plus one. */
   private int[] slots = new int[64];
 
-  StateIndex(int words) {
+  /** @param words how many each state has */
+  public StateIndex(int words) {
     this.words = words;
     this.bits = Math.max(0, Integer.numberOfTrailingZeros(CHUNK) - (Integer.SIZE - Integer.numberOfLeadingZeros(words - 1)));
   }
@@ -39,12 +40,13 @@ public final class StateIndex {
     return (number & (1 << bits) - 1) * words;
   }
 
-  void read(int number, long[] into, int at) {
+  /** Copies the state with this number to {@code into[at]}. */
+  public void read(int number, long[] into, int at) {
     System.arraycopy(chunks[number >>> bits], offset(number), into, at, words);
   }
 
-  /** The number of the state at {@code data[at]}, a new one if it is unknown. */
-  int number(long[] data, int at) {
+  /** The number of the state at {@code data[at]}, a new one if it is unknown. One thread at a time may call this. */
+  public int number(long[] data, int at) {
     int mask = slots.length - 1;
     int slot = hash(data, at) & mask;
     while (slots[slot] != 0) {

@@ -13,6 +13,16 @@ public record ComponentNetwork(List<Component> components, List<Buffer> buffers,
     steps = List.copyOf(steps);
   }
 
+  /** The same with visible labels on the steps that take messages from buffers. */
+  public ComponentNetwork showingReceives() {
+    return new ComponentNetwork(
+        components,
+        buffers,
+        steps.stream()
+            .map(step -> step.parts().stream().anyMatch(Part.Take.class::isInstance) ? new SharedStep(step.origin(), step.origin(), step.parts(), step.unless()) : step)
+            .toList());
+  }
+
   public record Component(String name, ProcessShape shape, Span at) {}
 
   /** The input buffer of a peer. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -35,8 +36,11 @@ public final class Composer {
   private final Suspicions suspicions = new Suspicions();
   private final List<Component> components = new ArrayList<>();
   private final List<Buffer> buffers = new ArrayList<>();
+  /** The bound of the first peers that are composed, whatever the text says. */
+  private OptionalInt bound;
 
-  private Composer(NetSpec spec, Diagnostics diagnostics, Runnable poll) {
+  private Composer(NetSpec spec, OptionalInt bound, Diagnostics diagnostics, Runnable poll) {
+    this.bound = bound;
     spec.definitions().forEach(definition -> definitions.put(definition.name().text(), definition));
     this.diagnostics = diagnostics;
     this.poll = poll;
@@ -59,7 +63,16 @@ public final class Composer {
    * @param poll called often; may throw to stop
    */
   public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, Diagnostics diagnostics, Runnable poll) {
-    Composer composer = new Composer(spec, diagnostics, poll);
+    return compose(spec, system, OptionalInt.empty(), diagnostics, poll);
+  }
+
+  /**
+   * The same for a system that is {@code peers}.
+   *
+   * @param bound the bound of its buffers, in place of the one in the text
+   */
+  public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, OptionalInt bound, Diagnostics diagnostics, Runnable poll) {
+    Composer composer = new Composer(spec, bound, diagnostics, poll);
     spec.definitions().forEach(definition -> composer.readFiles(definition.body()));
     try {
       Behaviour behaviour = composer.behaviour(system, new LabelScope(Map.of(), diagnostics));
@@ -210,7 +223,9 @@ public final class Composer {
     });
   }
 
-  private Behaviour peers(long bound, List<NetProcess> members, Span at, LabelScope scope) {
+  private Behaviour peers(long written, List<NetProcess> members, Span at, LabelScope scope) {
+    long bound = this.bound.isPresent() ? this.bound.getAsInt() : written;
+    this.bound = OptionalInt.empty();
     if (bound < 0 || bound > PeerComposition.MOST) {
       throw refused(at, "the bound of buffers must be a number from 0 to " + PeerComposition.MOST);
     }

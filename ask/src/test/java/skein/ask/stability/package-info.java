@@ -1,0 +1,2 @@
+/** Tests of the search for stable bounds. */
+package skein.ask.stability;

@@ -1,0 +1,2 @@
+/** Answers about networks, for people and programs. */
+package skein.cli.network;

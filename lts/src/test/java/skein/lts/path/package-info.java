@@ -1,0 +1,2 @@
+/** Tests of path patterns as languages. */
+package skein.lts.path;

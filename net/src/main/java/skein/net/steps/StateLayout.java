@@ -1,0 +1,77 @@
+package skein.net.steps;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import skein.net.compose.ComponentNetwork;
+
+/**
+ * The places of a network's state, as ints and packed into words: the state of each component; then for each buffer its length and its messages, 0 after the last
+ * one.
+ */
+final class StateLayout {
+
+  private final int[] word;
+  private final int[] shift;
+  private final long[] mask;
+  private final int words;
+  private final int[] buffers;
+
+  StateLayout(ComponentNetwork network) {
+    List<Integer> largest = new ArrayList<>();
+    network.components().forEach(component -> largest.add(component.shape().states() - 1));
+    buffers = new int[network.buffers().size()];
+    for (int i = 0; i < buffers.length; i++) {
+      ComponentNetwork.Buffer buffer = network.buffers().get(i);
+      buffers[i] = largest.size();
+      largest.add(buffer.bound());
+      for (int cell = 0; cell < buffer.bound(); cell++) {
+        largest.add(buffer.messages().size() - 1);
+      }
+    }
+    word = new int[largest.size()];
+    shift = new int[largest.size()];
+    mask = new long[largest.size()];
+    int at = 0;
+    int used = 0;
+    for (int place = 0; place < word.length; place++) {
+      int bits = Integer.SIZE - Integer.numberOfLeadingZeros(largest.get(place));
+      if (used + bits > Long.SIZE) {
+        at++;
+        used = 0;
+      }
+      word[place] = at;
+      shift[place] = used;
+      mask[place] = (1L << bits) - 1;
+      used += bits;
+    }
+    words = at + 1;
+  }
+
+  int places() {
+    return word.length;
+  }
+
+  int words() {
+    return words;
+  }
+
+  /** The place of a buffer's length; its messages follow. */
+  int buffer(int number) {
+    return buffers[number];
+  }
+
+  void pack(int[] places, long[] packed) {
+    Arrays.fill(packed, 0);
+    for (int place = 0; place < places.length; place++) {
+      // A place that needs no bits may have any shift.
+      packed[word[place]] |= ((long) places[place] & mask[place]) << shift[place];
+    }
+  }
+
+  void unpack(long[] packed, int[] places) {
+    for (int place = 0; place < places.length; place++) {
+      places[place] = (int) (packed[word[place]] >>> shift[place] & mask[place]);
+    }
+  }
+}
