@@ -67,7 +67,10 @@ final class QuotientSlots {
     return key * parts >>> homeShift;
   }
 
-  /** What a slot contains if it has this key, at no distance; at distance d, it is d more. Greater keys with the same home have greater contents, since there are at least four parts. */
+  /**
+   * What a slot contains if it has this key, at no distance; at distance d, it is d more. Greater keys with the same home have greater contents, since
+   * there are at least four parts.
+   */
   long content(long key) {
     return ((key * parts & restMask) >>> 2 << DISTANCE_BITS) + 1;
   }

@@ -118,4 +118,26 @@ class QuotientTableTest {
       assertThat(most).isLessThan(22 / 8.0 * 3 / 2);
     }
   }
+
+  /** Of 1024 keys per slot, the last 32 of one slot and the first 32 of the next belong in the same slot once there are five slots for four. */
+  @Test
+  void growthCanLengthenADistanceBeyondTheLimit() {
+    Set<Long> expected = new HashSet<>();
+    try (QuotientTable table = new QuotientTable(30, Block::new)) {
+      for (long i = 0; expected.size() < 1_000_000; i++) {
+        long key = Hash.of(i) >>> 34;
+        if (key >= 1 << 17 && expected.add(key)) {
+          table.add(key);
+        }
+        if (i == 500_000) {
+          for (long near = 1024 - 32; near < 1024 + 32; near++) {
+            table.add(near);
+            expected.add(near);
+          }
+        }
+      }
+      assertThat(table.size()).isEqualTo(expected.size());
+      assertThat(expected.stream().allMatch(table::contains)).isTrue();
+    }
+  }
 }
