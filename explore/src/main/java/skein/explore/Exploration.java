@@ -16,6 +16,7 @@ import skein.explore.graph.LabelledGraph;
 import skein.explore.search.Crew;
 import skein.explore.search.Journal;
 import skein.explore.search.Sightings;
+import skein.explore.store.Retention;
 import skein.explore.store.Space;
 
 /**
@@ -35,12 +36,12 @@ public final class Exploration<L> implements AutoCloseable {
   private final SearchRun<L> run;
   private final Extent extent;
 
-  private Exploration(LabelledGraph<L> graph, Settings settings, Limits limits, int threads, Journal journal) {
+  private Exploration(LabelledGraph<L> graph, Settings settings, Limits limits, int threads, Journal journal, Retention retention) {
     this.graph = graph;
     this.crew = new Crew(threads);
     SearchRun<L> search = null;
     try {
-      search = new SearchRun<>(graph, settings, limits, crew, OptionalInt.empty(), List.of(), new int[0], journal);
+      search = new SearchRun<>(graph, settings, limits, crew, OptionalInt.empty(), List.of(), new int[0], journal, retention);
       search.run(new NothingToJudge());
     } catch (RuntimeException | Error e) {
       // Cells may turn out to be too narrow at any time, and the retry needs the memory.
@@ -68,12 +69,13 @@ public final class Exploration<L> implements AutoCloseable {
 
   public static <L> Exploration<L> of(LabelledGraph<L> graph, Settings settings, Monitor monitor) {
     // Single-threaded, so that states are numbered in the order in which they are found.
-    return new Exploration<>(graph, settings, new Limits(settings, monitor), 1, Journal.none());
+    return new Exploration<>(graph, settings, new Limits(settings, monitor), 1, Journal.none(), Retention.NUMBERS);
   }
 
   /** Only the size. */
   static Extent measure(LabelledGraph<?> graph, Settings settings, Limits limits, Journal journal) {
-    try (Exploration<?> all = new Exploration<>(graph, settings, limits, PropertyChecker.threads(settings), journal)) {
+    Retention retention = journal.isKept() ? Retention.STATES : Retention.FRONTIER;
+    try (Exploration<?> all = new Exploration<>(graph, settings, limits, PropertyChecker.threads(settings), journal, retention)) {
       return all.extent();
     }
   }

@@ -19,6 +19,7 @@ import skein.explore.graph.LabelledGraph;
 import skein.explore.search.Crew;
 import skein.explore.search.Journal;
 import skein.explore.search.WatchedPredicate;
+import skein.explore.store.Retention;
 
 /**
  * Answers questions about a graph: those about all states share one search; those with the same goal share another that does not expand the goal
@@ -158,9 +159,11 @@ public final class PropertyChecker<L> {
     others.forEach(predicate -> watches.add(new WatchedPredicate(predicate, true)));
     int[] recurring = recurrences.stream().mapToInt(i -> i).toArray();
     int[] predicates = watches.stream().mapToInt(WatchedPredicate::predicate).toArray();
+    // Sweeps look up the numbers of states.
+    Retention retention = recurring.length > 0 ? Retention.NUMBERS : Retention.STATES;
     try (SearchRun<L> run =
         new SearchRun<>(
-            graph, settings, limits, crew, OptionalInt.empty(), watches, recurring, journals.apply("all"))) {
+            graph, settings, limits, crew, OptionalInt.empty(), watches, recurring, journals.apply("all"), retention)) {
       SpaceJudge<L> judge =
           new SpaceJudge<>(
               run, settings, limits, questions, partial.answers(), partial.errors(), predicates, watchOf);
@@ -181,7 +184,7 @@ public final class PropertyChecker<L> {
     }
     Journal journal = journals.apply("goal-" + goal);
     try (SearchRun<L> run =
-        new SearchRun<>(graph, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal}, journal)) {
+        new SearchRun<>(graph, settings, limits, crew, OptionalInt.of(goal), watches, new int[] {goal}, journal, Retention.NUMBERS)) {
       Set<Boolean> asked = sameGoal.stream().map(this::isFair).collect(Collectors.toCollection(TreeSet::new));
       GoalJudge<L> judge = new GoalJudge<>(run, settings, limits, goal, partial.errors(), asked);
       try {

@@ -24,6 +24,7 @@ import skein.explore.search.LevelSearch;
 import skein.explore.search.Sightings;
 import skein.explore.search.Trails;
 import skein.explore.search.WatchedPredicate;
+import skein.explore.store.Retention;
 import skein.explore.store.Space;
 
 /**
@@ -76,12 +77,13 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
       OptionalInt goal,
       List<WatchedPredicate> watches,
       int[] recurrences,
-      Journal journal) {
+      Journal journal,
+      Retention retention) {
     this.graph = graph;
     this.settings = settings;
     this.limits = limits;
     this.crew = crew;
-    this.space = new Space(graph, crew.size());
+    this.space = new Space(graph, crew.size(), retention);
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
     this.search =
         new LevelSearch(graph, space, crew, new WithinLimits(), goal, watches, recurrences, most, journal);

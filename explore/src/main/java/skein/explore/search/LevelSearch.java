@@ -300,7 +300,7 @@ public final class LevelSearch {
         }
         graph.expand(state, 0, out);
         for (int k = 0; k < out.count() * graph.words(); k += graph.words()) {
-          if (space.find(out.words(), k) < 0) {
+          if (!space.contains(out.words(), k)) {
             return false;
           }
         }

@@ -1,7 +1,6 @@
 package skein.explore.search;
 
 import java.util.Arrays;
-import skein.explore.store.Hash;
 import skein.explore.store.Shard;
 import skein.explore.store.StateSet;
 
@@ -9,7 +8,7 @@ import skein.explore.store.StateSet;
 final class Outbox {
 
   private final int words;
-  private final long[] hashes = new long[Shard.GROUP];
+  private final long[] keys = new long[Shard.GROUP];
   private long[] data;
   private int used;
   private long delivered;
@@ -42,17 +41,17 @@ final class Outbox {
     for (int at = 0; at < used; at += Shard.GROUP * words) {
       int end = Math.min(used, at + Shard.GROUP * words);
       for (int i = at, k = 0; i < end; i += words, k++) {
-        hashes[k] = Hash.of(data, i, words);
-        entries[k] = shard.touch(hashes[k]);
+        keys[k] = shard.key(data, i);
+        entries[k] = shard.touch(keys[k]);
       }
       for (int i = at, k = 0; i < end; i += words, k++) {
-        touched += shard.touchState(entries[k], hashes[k]);
+        touched += shard.touchState(entries[k], keys[k]);
       }
       for (int i = at, k = 0; i < end; i += words, k++) {
         if (shard.size() < most) {
-          shard.add(data, i, hashes[k]);
+          shard.add(data, i, keys[k]);
         } else {
-          leftOut |= shard.find(data, i, hashes[k]) < 0;
+          leftOut |= !shard.contains(data, i, keys[k]);
         }
       }
     }

@@ -4,6 +4,7 @@ import java.lang.foreign.Arena;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.VarHandle;
+import java.util.Optional;
 
 /**
  * Memory off the heap. All access goes through one segment that spans the whole address space, so that the JIT has a constant to work with and no
@@ -19,11 +20,26 @@ public final class Block implements AutoCloseable {
   private final Arena arena = Arena.ofShared();
   private final long address;
   private final long bytes;
+  private final boolean mapped;
 
   /** Initially zero. */
   public Block(long bytes) {
     this.bytes = bytes;
-    this.address = HugePages.allocate(bytes, arena).orElseGet(() -> arena.allocate(bytes, 64)).address();
+    Optional<MemorySegment> pages = HugePages.allocate(bytes, arena);
+    this.mapped = pages.isPresent();
+    this.address = pages.orElseGet(() -> arena.allocate(bytes, 64)).address();
+  }
+
+  /** Whether {@link #release} has an effect. */
+  boolean isReleasable() {
+    return mapped;
+  }
+
+  /** Gives back the memory in this range, both ends rounded down to pages, if possible; its content is lost. */
+  void release(long from, long to) {
+    if (mapped) {
+      HugePages.release(address, from, to);
+    }
   }
 
   public long address() {

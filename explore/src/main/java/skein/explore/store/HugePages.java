@@ -18,6 +18,7 @@ final class HugePages {
   private static final int READ_AND_WRITE = 0x3;
   private static final int PRIVATE_AND_ANONYMOUS = 0x22;
   private static final int WANT_HUGE_PAGES = 14;
+  private static final int NOT_NEEDED = 4;
 
   private static final Optional<HugePages> LINUX = find();
 
@@ -34,6 +35,22 @@ final class HugePages {
   /** This many bytes, zeroed, freed when the arena closes; empty if huge pages cannot be used. */
   static Optional<MemorySegment> allocate(long bytes, Arena arena) {
     return bytes < PAGE ? Optional.empty() : LINUX.flatMap(linux -> linux.map(bytes, arena));
+  }
+
+  /** Gives back the pages of a part of what was allocated at the address; both ends are rounded down to pages. */
+  static void release(long address, long from, long to) {
+    LINUX.orElseThrow().giveBack(address + from / PAGE * PAGE, (to / PAGE - from / PAGE) * PAGE);
+  }
+
+  private void giveBack(long start, long bytes) {
+    try {
+      int failed = (int) madvise.invokeExact(MemorySegment.ofAddress(start), bytes, NOT_NEEDED);
+      assert failed == 0;
+    } catch (RuntimeException | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @SuppressWarnings("restricted")

@@ -1,7 +1,5 @@
 package skein.explore.store;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.LongFunction;
 
 /**
@@ -11,9 +9,6 @@ import java.util.function.LongFunction;
  */
 public final class Shard extends StateSet {
 
-  /** The minimal size of a chunk, enough for a huge page. */
-  private static final long CHUNK_BYTES = 2L << 20;
-  private static final int MOST = Integer.MAX_VALUE - 2;
   private static final long LEAST_SLOTS = 1 << 12;
   /** Indices of up to 1 MB. */
   private static final long SMALL_SLOTS = 1 << 18;
@@ -27,16 +22,8 @@ public final class Shard extends StateSet {
   public static final int GROUP = 32;
 
   private final int words;
-  /** Only the used bytes of the last word are stored. */
-  private final int stateBytes;
-  private final long lastMask;
   private final LongFunction<Block> memory;
-  /** The number of states per chunk, a power of two. */
-  private final int chunk;
-  private final int chunkBits;
-  private final List<Block> blocks = new ArrayList<>();
-  private long[] chunks = new long[16];
-  private int size;
+  private final StateLog log;
   /** Null if it was lost for lack of memory: then lookups are not possible any more. */
   private Block index;
   private long slots;
@@ -58,22 +45,18 @@ public final class Shard extends StateSet {
   Shard(int words, int lastBits, LongFunction<Block> memory) {
     this.words = words;
     this.memory = memory;
-    int lastBytes = Math.max(1, (lastBits + Byte.SIZE - 1) / Byte.SIZE);
-    this.stateBytes = (words - 1) * Long.BYTES + lastBytes;
-    this.lastMask = -1L >>> (Long.SIZE - lastBytes * Byte.SIZE);
-    this.chunk = (int) Long.highestOneBit(2 * CHUNK_BYTES / stateBytes);
-    this.chunkBits = Integer.numberOfTrailingZeros(chunk);
+    this.log = new StateLog(words, lastBits, memory);
     newIndex(LEAST_SLOTS);
   }
 
   @Override
   public int size() {
-    return size;
+    return log.size();
   }
 
   @Override
   long bytes() {
-    return index == null ? LOST : index.bytes() + (long) blocks.size() * chunk * stateBytes;
+    return index == null ? LOST : index.bytes() + log.bytes();
   }
 
   @Override
@@ -95,19 +78,14 @@ public final class Shard extends StateSet {
     return expected <= fullAt ? usual : Math.max(usual, Math.min(MOST_GROWTH * now, (expected + expected / 64) * 10 / 7 + 1));
   }
 
-  /** The address of a state's first word. */
-  long address(int state) {
-    return chunks[state >>> chunkBits] + (long) (state & chunk - 1) * stateBytes;
-  }
-
   /** The first word of a state. */
   long first(int state) {
-    return word(address(state), 0);
+    return log.first(state);
   }
 
-  private long word(long address, int i) {
-    long word = Block.getUnalignedLong(address + (long) i * Long.BYTES);
-    return i == words - 1 ? word & lastMask : word;
+  @Override
+  public long key(long[] data, int at) {
+    return Hash.of(data, at, words);
   }
 
   @Override
@@ -119,7 +97,7 @@ public final class Shard extends StateSet {
       if (entry == 0) {
         return -1;
       }
-      if ((entry & ~idMask()) == tag && same(id(entry), data, at)) {
+      if ((entry & ~idMask()) == tag && log.isAt(id(entry), data, at)) {
         return id(entry);
       }
       slot = slot + 1 == slots ? 0 : slot + 1;
@@ -150,7 +128,7 @@ public final class Shard extends StateSet {
 
   @Override
   public long touchState(int entry, long hash) {
-    return entry != 0 && (entry & ~idMask()) == tag(hash) ? Block.getUnalignedLong(address(id(entry))) : 0;
+    return entry != 0 && (entry & ~idMask()) == tag(hash) ? Block.getUnalignedLong(log.address(id(entry))) : 0;
   }
 
   @Override
@@ -164,55 +142,22 @@ public final class Shard extends StateSet {
       if (entry == 0) {
         break;
       }
-      if ((entry & ~idMask()) == tag && same(id(entry), data, at)) {
+      if ((entry & ~idMask()) == tag && log.isAt(id(entry), data, at)) {
         return false;
       }
       slot = slot + 1 == slots ? 0 : slot + 1;
     }
-    append(data, at);
-    Block.putInt(address, tag | size);
-    if (size >= fullAt) {
+    log.append(data, at);
+    Block.putInt(address, tag | log.size());
+    if (log.size() >= fullAt) {
       grow();
-    }
-    return true;
-  }
-
-  private void append(long[] data, int at) {
-    if (size == MOST) {
-      throw new OutOfMemoryError("more than 2^31 states in one shard");
-    }
-    int last = size >>> chunkBits;
-    if (last == blocks.size()) {
-      Block block = memory.apply((long) chunk * stateBytes + Long.BYTES);
-      blocks.add(block);
-      if (last == chunks.length) {
-        chunks = java.util.Arrays.copyOf(chunks, 2 * chunks.length);
-      }
-      chunks[last] = block.address();
-    }
-    long address = address(size++);
-    for (int i = 0; i < words; i++) {
-      // This may overwrite the start of the next state, which is written later.
-      Block.putUnalignedLong(address + (long) i * Long.BYTES, data[at + i]);
-    }
-  }
-
-  private boolean same(int state, long[] data, int at) {
-    long address = address(state);
-    for (int i = 0; i < words; i++) {
-      if (word(address, i) != data[at + i]) {
-        return false;
-      }
     }
     return true;
   }
 
   @Override
   public void read(int state, long[] data, int at) {
-    long address = address(state);
-    for (int i = 0; i < words; i++) {
-      data[at + i] = word(address, i);
-    }
+    log.read(state, data, at);
   }
 
   private long slot(long hash) {
@@ -257,6 +202,7 @@ public final class Shard extends StateSet {
   private void enterAll() {
     long[] data = new long[words];
     long[] hashes = new long[GROUP];
+    int size = log.size();
     for (int first = 0; first < size; first += GROUP) {
       int group = Math.min(GROUP, size - first);
       for (int k = 0; k < group; k++) {
@@ -284,7 +230,6 @@ public final class Shard extends StateSet {
     if (index != null) {
       index.close();
     }
-    blocks.forEach(Block::close);
-    blocks.clear();
+    log.close();
   }
 }

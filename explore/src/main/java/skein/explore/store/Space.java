@@ -15,12 +15,16 @@ public final class Space implements AutoCloseable {
   /** For each level its first number in every shard. */
   private final List<int[]> starts = new ArrayList<>();
 
-  /** For the states of a graph. */
+  /** For the states of a graph, with their numbers. */
   public Space(Graph graph, int shards) {
+    this(graph, shards, Retention.NUMBERS);
+  }
+
+  public Space(Graph graph, int shards, Retention retention) {
     this.words = graph.words();
     this.shards = new StateSet[shards];
     for (int i = 0; i < shards; i++) {
-      this.shards[i] = StateSet.of(words, graph.lastBits());
+      this.shards[i] = StateSet.of(words, graph.lastBits(), retention);
     }
   }
 
@@ -38,6 +42,9 @@ public final class Space implements AutoCloseable {
 
   /** From now on new states belong to the next level. */
   public void openLevel() {
+    for (int i = 0; i < shards.length && !starts.isEmpty(); i++) {
+      shards[i].forgetBefore(starts.getLast()[i]);
+    }
     starts.add(sizes());
   }
 
@@ -96,6 +103,17 @@ public final class Space implements AutoCloseable {
       bytes += shard.bytes() + shard.growth();
     }
     return bytes;
+  }
+
+  /** Whether the state at {@code data[at]} is new; it is stored afterwards. */
+  public boolean add(long[] data, int at) {
+    StateSet shard = shards[owner(Hash.of(data, at, words))];
+    return shard.add(data, at, shard.key(data, at));
+  }
+
+  public boolean contains(long[] data, int at) {
+    StateSet shard = shards[owner(Hash.of(data, at, words))];
+    return shard.contains(data, at, shard.key(data, at));
   }
 
   /** The place of the state at {@code data[at]}, as {@link #place}; -1 if it is not stored. */

@@ -1,13 +1,16 @@
 package skein.explore.store;
 
 /** A set of packed states, numbered from 0 in order of insertion. Written by one thread at a time. */
-public abstract sealed class StateSet implements AutoCloseable permits Shard, StateTree {
+public abstract sealed class StateSet implements AutoCloseable permits Shard, StateTree, CompactSet {
 
   /** States of more words than this are stored as trees. */
   private static final int MOST_PLAIN_WORDS = 2;
 
   /** @param lastBits how many of the lowest bits of the last word are used */
-  static StateSet of(int words, int lastBits) {
+  static StateSet of(int words, int lastBits, Retention retention) {
+    if (words == 1 && lastBits <= QuotientSlots.MOST_KEY_BITS && retention != Retention.NUMBERS) {
+      return new CompactSet(lastBits, retention == Retention.FRONTIER);
+    }
     return words <= MOST_PLAIN_WORDS ? new Shard(words, lastBits) : new StateTree(words);
   }
 
@@ -22,20 +25,30 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** Reserves memory for about this many states, to avoid repeated growth. */
   public void expect(long states) {}
 
-  /** The number of the state at {@code data[at]}; -1 if it is not in the set. The hash is that of {@link Hash#of}. */
-  public abstract int find(long[] data, int at, long hash);
+  /** What the other methods use to look up the state at {@code data[at]}. */
+  public abstract long key(long[] data, int at);
+
+  /** The number of the state at {@code data[at]}; -1 if it is not in the set. */
+  public abstract int find(long[] data, int at, long key);
+
+  public boolean contains(long[] data, int at, long key) {
+    return find(data, at, key) >= 0;
+  }
 
   /** Prefetches what {@link #add} will read first, so that several reads can be in flight at once. */
-  public abstract int touch(long hash);
+  public abstract int touch(long key);
 
   /** Given the result of {@link #touch}: prefetches the state that {@link #add} will most likely compare with. */
-  public abstract long touchState(int entry, long hash);
+  public abstract long touchState(int entry, long key);
 
   /** Whether the state is new; it is in the set afterwards. */
-  public abstract boolean add(long[] data, int at, long hash);
+  public abstract boolean add(long[] data, int at, long key);
 
   /** Copies a state out. */
   public abstract void read(int state, long[] data, int at);
+
+  /** States with smaller numbers will not be read any more. */
+  void forgetBefore(int state) {}
 
   @Override
   public abstract void close();

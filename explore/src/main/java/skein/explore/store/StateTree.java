@@ -45,6 +45,11 @@ final class StateTree extends StateSet {
   }
 
   @Override
+  public long key(long[] data, int at) {
+    return Hash.of(data, at, words);
+  }
+
+  @Override
   public int find(long[] data, int at, long hash) {
     int left = find(2, data, at);
     int right = left < 0 ? -1 : find(3, data, at);

@@ -1,0 +1,113 @@
+package skein.explore.store;
+
+/**
+ * A set of states of at most 60 bits. A table has a permutation of each state, without the bits that follow from its place there; the states themselves are
+ * only stored as long as they must be readable. To find the number of a state, all states are read.
+ */
+final class CompactSet extends StateSet {
+
+  private final boolean forgetful;
+  private final int shift;
+  private final long mask;
+  private final QuotientTable table;
+  private final StateLog log;
+
+  /**
+   * @param bits how many of the lowest bits of a state are used
+   * @param forgetful whether {@link #forgetBefore} has an effect
+   */
+  CompactSet(int bits, boolean forgetful) {
+    this.forgetful = forgetful;
+    int keyBits = Math.max(QuotientTable.LEAST_KEY_BITS, bits);
+    this.shift = (keyBits + 1) / 2;
+    this.mask = (1L << keyBits) - 1;
+    this.table = new QuotientTable(keyBits, Block::new);
+    this.log = new StateLog(1, bits, Block::new);
+  }
+
+  @Override
+  public int size() {
+    return log.size();
+  }
+
+  @Override
+  long bytes() {
+    return table.bytes() + log.bytes();
+  }
+
+  /** The part that does not depend on which states are readable. */
+  long tableBytes() {
+    return table.bytes();
+  }
+
+  @Override
+  long growth() {
+    return table.growth();
+  }
+
+  /** Every step has an inverse, so different states have different keys. */
+  @Override
+  public long key(long[] data, int at) {
+    long z = data[at];
+    z = (z ^ z >>> shift) * 0xBF58476D1CE4E5B9L & mask;
+    return (z ^ z >>> shift) * 0x94D049BB133111EBL & mask;
+  }
+
+  @Override
+  public boolean contains(long[] data, int at, long key) {
+    return table.contains(key);
+  }
+
+  @Override
+  public int find(long[] data, int at, long key) {
+    if (forgetful) {
+      throw new IllegalStateException("a set that forgets states does not know their numbers");
+    }
+    // Space passes the hash that it chose the shard by.
+    if (table.contains(key(data, at))) {
+      for (int state = 0; state < log.size(); state++) {
+        if (log.isAt(state, data, at)) {
+          return state;
+        }
+      }
+    }
+    return -1;
+  }
+
+  @Override
+  public int touch(long key) {
+    return (int) table.touch(key);
+  }
+
+  @Override
+  public long touchState(int entry, long key) {
+    return 0;
+  }
+
+  @Override
+  public boolean add(long[] data, int at, long key) {
+    boolean fresh = table.add(key);
+    if (fresh) {
+      log.append(data, at);
+    }
+    return fresh;
+  }
+
+  @Override
+  public void read(int state, long[] data, int at) {
+    log.read(state, data, at);
+  }
+
+  @Override
+  void forgetBefore(int state) {
+    if (forgetful) {
+      log.forgetBefore(state);
+    }
+  }
+
+  @Override
+  public void close() {
+    table.close();
+    log.close();
+  }
+}

@@ -1,0 +1,118 @@
+package skein.explore.store;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.LongFunction;
+
+/** Packed states in order of insertion, off the heap. Of the last word of a state, only the used bytes are stored. */
+final class StateLog implements AutoCloseable {
+
+  /** The minimal size of a chunk, enough for a huge page. */
+  private static final long CHUNK_BYTES = 2L << 20;
+  private static final int MOST = Integer.MAX_VALUE - 2;
+
+  private final int words;
+  private final int stateBytes;
+  private final long lastMask;
+  private final LongFunction<Block> memory;
+  /** The number of states per chunk, a power of two. */
+  private final int chunk;
+  private final int chunkBits;
+  /** Null where the states were forgotten. */
+  private final List<Block> blocks = new ArrayList<>();
+  private final Deque<Block> spare = new ArrayDeque<>();
+  private long[] chunks = new long[16];
+  private int forgotten;
+  private int size;
+
+  /** @param lastBits how many of the lowest bits of the last word are used */
+  StateLog(int words, int lastBits, LongFunction<Block> memory) {
+    this.words = words;
+    this.memory = memory;
+    int lastBytes = Math.max(1, (lastBits + Byte.SIZE - 1) / Byte.SIZE);
+    this.stateBytes = (words - 1) * Long.BYTES + lastBytes;
+    this.lastMask = -1L >>> (Long.SIZE - lastBytes * Byte.SIZE);
+    this.chunk = (int) Long.highestOneBit(2 * CHUNK_BYTES / stateBytes);
+    this.chunkBits = Integer.numberOfTrailingZeros(chunk);
+  }
+
+  int size() {
+    return size;
+  }
+
+  long bytes() {
+    return (long) (blocks.size() - forgotten + spare.size()) * chunk * stateBytes;
+  }
+
+  /** The address of a state's first word. */
+  long address(int state) {
+    assert state >>> chunkBits >= forgotten : "state " + state + " is forgotten";
+    return chunks[state >>> chunkBits] + (long) (state & chunk - 1) * stateBytes;
+  }
+
+  /** The first word of a state. */
+  long first(int state) {
+    return word(address(state), 0);
+  }
+
+  private long word(long address, int i) {
+    long word = Block.getUnalignedLong(address + (long) i * Long.BYTES);
+    return i == words - 1 ? word & lastMask : word;
+  }
+
+  boolean isAt(int state, long[] data, int at) {
+    long address = address(state);
+    for (int i = 0; i < words; i++) {
+      if (word(address, i) != data[at + i]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void read(int state, long[] data, int at) {
+    long address = address(state);
+    for (int i = 0; i < words; i++) {
+      data[at + i] = word(address, i);
+    }
+  }
+
+  void append(long[] data, int at) {
+    if (size == MOST) {
+      throw new OutOfMemoryError("more than 2^31 states in one shard");
+    }
+    int last = size >>> chunkBits;
+    if (last == blocks.size()) {
+      Block block = spare.isEmpty() ? memory.apply((long) chunk * stateBytes + Long.BYTES) : spare.pop();
+      blocks.add(block);
+      if (last == chunks.length) {
+        chunks = Arrays.copyOf(chunks, 2 * chunks.length);
+      }
+      chunks[last] = block.address();
+    }
+    long address = address(size++);
+    for (int i = 0; i < words; i++) {
+      // This may overwrite the start of the next state, which is written later.
+      Block.putUnalignedLong(address + (long) i * Long.BYTES, data[at + i]);
+    }
+  }
+
+  /** States before this one will not be read any more; their memory is used for new ones. */
+  void forgetBefore(int state) {
+    for (; forgotten < state >>> chunkBits; forgotten++) {
+      spare.push(blocks.set(forgotten, null));
+    }
+  }
+
+  @Override
+  public void close() {
+    blocks.subList(forgotten, blocks.size()).forEach(Block::close);
+    blocks.clear();
+    spare.forEach(Block::close);
+    spare.clear();
+    forgotten = 0;
+  }
+}

@@ -1,0 +1,113 @@
+package skein.explore.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.function.LongUnaryOperator;
+import org.junit.jupiter.api.Test;
+
+/** Compares compact sets with maps. */
+class CompactSetTest {
+
+  private static final int MANY = Boolean.getBoolean("skein.thorough") ? 400_000 : 20_000;
+
+  private static void compare(int bits, LongUnaryOperator states) {
+    Map<Long, Integer> expected = new HashMap<>();
+    long[] state = new long[2];
+    try (StateSet set = StateSet.of(1, bits, Retention.STATES)) {
+      assertThat(set).isInstanceOf(CompactSet.class);
+      // Asserted once: millions of assertions take long.
+      boolean right = true;
+      for (int i = 0; i < MANY; i++) {
+        state[1] = states.applyAsLong(i) & (1L << bits) - 1;
+        long key = set.key(state, 1);
+        right &= set.contains(state, 1, key) == expected.containsKey(state[1]);
+        right &= set.add(state, 1, key) == (expected.putIfAbsent(state[1], expected.size()) == null);
+        right &= set.size() == expected.size();
+      }
+      int checked = 0;
+      for (Map.Entry<Long, Integer> entry : expected.entrySet()) {
+        set.read(entry.getValue(), state, 0);
+        right &= state[0] == entry.getKey();
+        if (checked++ < 20) {
+          right &= set.find(state, 0, set.key(state, 0)) == entry.getValue();
+        }
+      }
+      assertThat(right).isTrue();
+    }
+  }
+
+  /** The patterns of states differ in few bits, as packed states do. */
+  @Test
+  void everyPatternIsStoredExactlyInEveryWidth() {
+    for (int bits = 1; bits <= QuotientSlots.MOST_KEY_BITS; bits++) {
+      Random random = new Random(bits);
+      int width = bits;
+      compare(width, i -> i);
+      compare(width, i -> (long) i << Math.max(0, width - 15));
+      compare(width, i -> (i & 0x7FL) | (long) (i >>> 7) << Math.max(0, width - 8));
+      compare(width, i -> i * 0x0101010101010101L);
+      compare(width, i -> ~(1L << i % 60) ^ 1L << i / 60 % 60 ^ (long) (i / 3600) << 30);
+      compare(width, _ -> random.nextLong());
+    }
+  }
+
+  @Test
+  void patternsAreSpreadEvenly() {
+    for (int bits : new int[] {24, 36, 48, 60}) {
+      for (int shift = 0; shift <= bits - 19; shift++) {
+        try (StateSet set = StateSet.of(1, bits, Retention.FRONTIER)) {
+          long[] state = new long[1];
+          for (int i = 0; i < 1 << 18; i++) {
+            state[0] = (long) i << shift;
+            set.add(state, 0, set.key(state, 0));
+            set.forgetBefore(i);
+          }
+          // Doubled five times, from 2^14 slots: no growth because of long distances.
+          assertThat(((CompactSet) set).tableBytes()).isLessThan((long) (bits - 17 + 6) << 16);
+        }
+      }
+    }
+  }
+
+  @Test
+  void aForgetfulSetKnowsOldStatesButKeepsOnlyNewOnes() {
+    int states = 5_000_000;
+    try (StateSet forgetful = StateSet.of(1, 40, Retention.FRONTIER);
+        StateSet mindful = StateSet.of(1, 40, Retention.STATES)) {
+      long[] state = new long[1];
+      for (StateSet set : new StateSet[] {forgetful, mindful}) {
+        for (int i = 0; i < states; i++) {
+          state[0] = 977L * i;
+          set.add(state, 0, set.key(state, 0));
+          set.forgetBefore(Math.max(0, i - 1000));
+        }
+        for (int i = 0; i < states; i += 997) {
+          state[0] = 977L * i;
+          assertThat(set.contains(state, 0, set.key(state, 0))).isTrue();
+        }
+      }
+      forgetful.read(states - 1000, state, 0);
+      assertThat(state[0]).isEqualTo(977L * (states - 1000));
+      mindful.read(3, state, 0);
+      assertThat(state[0]).isEqualTo(977L * 3);
+      assertThat(mindful.find(state, 0, 0)).isEqualTo(3);
+      assertThat(mindful.bytes() - forgetful.bytes()).isGreaterThan(4L * states);
+      assertThatThrownBy(() -> forgetful.find(state, 0, 0)).isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  @Test
+  void onlyStatesOfOneWordAreCompact() {
+    try (StateSet wide = StateSet.of(2, 1, Retention.FRONTIER);
+        StateSet full = StateSet.of(1, 61, Retention.FRONTIER);
+        StateSet numbered = StateSet.of(1, 60, Retention.NUMBERS)) {
+      assertThat(wide).isInstanceOf(Shard.class);
+      assertThat(full).isInstanceOf(Shard.class);
+      assertThat(numbered).isInstanceOf(Shard.class);
+    }
+  }
+}
