@@ -18,7 +18,7 @@ public final class Minimisation {
   }
 
   public static Minimisation of(Lts system, LtsRelation relation) {
-    return of(system, relation, Refinement.SIGNATURES);
+    return of(system, relation, Refinement.BEST);
   }
 
   /** @param refinement how classes are found; the result does not depend on it */

@@ -1,4 +1,4 @@
-package skein.lts.relation;
+package skein.lts.bunch;
 
 import java.util.Arrays;
 
