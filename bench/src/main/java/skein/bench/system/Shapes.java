@@ -82,6 +82,26 @@ enum Shapes {
           labels);
     }
   },
+  /**
+   * A path of silent steps to a hub, which leads to every state of a path of the same length whose states all differ: each round of refinement changes all signatures
+   * of the first path. The size is the length of the paths.
+   */
+  HUB {
+    @Override
+    Lts system(int size) {
+      LtsBuilder builder = new LtsBuilder(new Alphabet());
+      for (int state = 0; state < size; state++) {
+        builder.add(state, "i", state + 1);
+      }
+      for (int state = size + 1; state <= 2 * size; state++) {
+        builder.add(size, "a", state);
+      }
+      for (int state = size + 1; state < 2 * size; state++) {
+        builder.add(state, "b", state + 1);
+      }
+      return builder.build(0, 2 * size + 1);
+    }
+  },
   /** Four steps for each state, a fifth of them silent, to anywhere. The size is the number of transitions in thousands. */
   RANDOM {
     @Override
