@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Random;
 import java.util.Set;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import skein.lts.Alphabet;
@@ -36,9 +37,28 @@ final class RefinementTest {
     }
   }
 
+  /** A state with steps to all states of a path is signed anew in each round. */
+  @Test
+  void signaturesThatTakeTooMuchWorkAreGivenUp() {
+    LtsBuilder builder = new LtsBuilder(new Alphabet());
+    int length = 1_000;
+    for (int state = 1; state <= length; state++) {
+      builder.add(0, "a", state);
+      builder.add(state, "b", Math.min(length, state + 1));
+    }
+    builder.add(length, "c", length);
+    Lts hub = builder.build(0, length + 1);
+    StepGraph graph = StepGraph.Union.of(hub).graph();
+    Inertness inertness = Inertness.none(graph.labels);
+    assertThat(SignatureRefinement.of(graph, inertness, 64L * (graph.states() + graph.transitions()))).isEmpty();
+    assertThat(Refinement.BEST.of(graph, inertness).blocks()).isEqualTo(length + 1);
+    check(hub, LtsRelation.STRONG);
+  }
+
   private static void check(Lts system, LtsRelation relation) {
     Minimisation signatures = Minimisation.of(system, relation, Refinement.SIGNATURES);
     Minimisation bunches = Minimisation.of(system, relation, Refinement.BUNCHES);
+    assertThat(RandomSystems.text(Minimisation.of(system, relation).result())).isEqualTo(RandomSystems.text(signatures.result()));
     assertThat(RandomSystems.text(bunches.result())).as("%s %s", relation, RandomSystems.text(system)).isEqualTo(RandomSystems.text(signatures.result()));
     for (int state = 0; state < system.states(); state++) {
       assertThat(bunches.classOf(state)).as(RandomSystems.text(system)).isEqualTo(signatures.classOf(state));
