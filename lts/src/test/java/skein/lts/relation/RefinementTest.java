@@ -37,21 +37,24 @@ final class RefinementTest {
     }
   }
 
-  /** A state with steps to all states of a path is signed anew in each round. */
+  /** Two states with steps to all states of a path are signed anew in each round. */
   @Test
   void signaturesThatTakeTooMuchWorkAreGivenUp() {
     LtsBuilder builder = new LtsBuilder(new Alphabet());
     int length = 1_000;
     for (int state = 1; state <= length; state++) {
-      builder.add(0, "a", state);
+      builder.add(length + 1, "a", state);
+      builder.add(length + 2, "a", state);
       builder.add(state, "b", Math.min(length, state + 1));
     }
     builder.add(length, "c", length);
-    Lts hub = builder.build(0, length + 1);
+    builder.add(0, "d", length + 1);
+    builder.add(0, "d", length + 2);
+    Lts hub = builder.build(0, length + 3);
     StepGraph graph = StepGraph.Union.of(hub).graph();
     Inertness inertness = Inertness.none(graph.labels);
     assertThat(SignatureRefinement.of(graph, inertness, 64L * (graph.states() + graph.transitions()))).isEmpty();
-    assertThat(Refinement.BEST.of(graph, inertness).blocks()).isEqualTo(length + 1);
+    assertThat(Refinement.BEST.of(graph, inertness).blocks()).isEqualTo(length + 2);
     check(hub, LtsRelation.STRONG);
   }
 
