@@ -3,6 +3,7 @@ module skein.bench {
   requires skein.core;
   requires skein.analysis;
   requires skein.explore;
+  requires skein.lts;
   requires skein.ask;
   requires info.picocli;
   requires java.management;

@@ -46,6 +46,7 @@ final class Bench {
           switch (row) {
             case Row.SameGraph(var _, var each) -> each;
             case Row.SameProperty same -> same.tools();
+            case Row.OnSystem on -> on.tools();
             case Row.RandomRuns _, Row.Start _, Row.Question _ -> List.of(ToolName.SKEIN);
           };
       Map<ToolName, List<Sample>> samples = new LinkedHashMap<>();
@@ -57,7 +58,7 @@ final class Bench {
       if (!samples.isEmpty()) {
         List<Measurement> measurements = new ArrayList<>();
         samples.forEach((tool, all) -> measurements.add(new Measurement(tool, all)));
-        results.add(new BenchResult(row, Models.bitsPerState(places, row.workload()), measurements));
+        results.add(new BenchResult(row, row instanceof Row.OnSystem ? 0 : Models.bitsPerState(places, row.workload()), measurements));
       }
     }
     return results;
@@ -85,6 +86,7 @@ final class Bench {
       case Row.SameGraph(var workload, var _) -> tools.get(tool).explore(workload, limit.orElse(COMPARISON));
       case Row.SameProperty same ->
           tools.get(tool).prove(same.workload(), same.property(), same.steps(), limit.orElse(COMPARISON));
+      case Row.OnSystem on -> tools.get(tool).explore(on.workload(), limit.orElse(COMPARISON));
       case Row.RandomRuns(var workload, int steps) -> tools.get(tool).simulate(workload, steps, limit.orElse(COMPARISON));
       case Row.Start(var workload) -> tools.get(tool).check(workload, limit.orElse(COMPARISON));
       case Row.Question question -> {

@@ -3,16 +3,21 @@ package skein.bench;
 import static skein.bench.tool.ToolName.ABC;
 import static skein.bench.tool.ToolName.AUTO;
 import static skein.bench.tool.ToolName.BMC;
+import static skein.bench.tool.ToolName.BUNCHES;
 import static skein.bench.tool.ToolName.CBMC;
 import static skein.bench.tool.ToolName.EXPLORE;
 import static skein.bench.tool.ToolName.INDUCTION;
 import static skein.bench.tool.ToolName.INTERPRETER;
+import static skein.bench.tool.ToolName.MINIMISE;
+import static skein.bench.tool.ToolName.MU;
 import static skein.bench.tool.ToolName.PDR;
+import static skein.bench.tool.ToolName.SIGNATURES;
 import static skein.bench.tool.ToolName.SKEIN;
 import static skein.bench.tool.ToolName.SKEIN_1;
 import static skein.bench.tool.ToolName.SKEIN_2;
 import static skein.bench.tool.ToolName.SPIN;
 import static skein.bench.tool.ToolName.TLC;
+import static skein.bench.tool.ToolName.ZIELONKA;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -72,7 +77,22 @@ final class Suite {
         verify(Workload.of("spacing", "gap=2 n=3 len=10").inTurns(), "OnTheLine", HOLDS, "Spaced", VIOLATED, "Settles", VIOLATED)
             .within(10, "1670 s"),
         verify(Workload.of("spacing", "gap=2 n=3 len=10"), "OnTheLine", HOLDS, "Spaced", VIOLATED, "Settles", HOLDS)
-            .within(60, "1670 s"));
+            .within(60, "1670 s"),
+        minimise("abp", 5, 205_760, 983_614, 47, 135),
+        minimise("abp", 6, 944_000, 4_977_246, 53, 155),
+        minimise("abp", 7, 4_263_680, 24_582_270, 59, 175).within(60).inGigabytes(2),
+        minimise("scheduler", 13, 106_496, 745_472, 13, 13),
+        minimise("scheduler", 15, 491_520, 3_932_160, 15, 15),
+        minimise("scheduler", 17, 2_228_224, 20_054_016, 17, 17).within(60).inGigabytes(2),
+        minimise("cells", 13, 1_594_323, 6_377_292, 16_383, 32_764),
+        minimise("random", 1000, 250_000, 1_000_000, 245_009, 980_035),
+        minimise("random", 5000, 1_250_000, 5_000_000, 1_225_644, 4_902_573),
+        minimise("hub", 4000, 8_001, 11_999, 4_001, 7_999),
+        Row.OnSystem.of("AG EF visible", system("abp", 5).counting(205_760, 983_614), HOLDS, MU),
+        Row.OnSystem.of("AG EF visible", system("abp", 7).counting(4_263_680, 24_582_270), HOLDS, MU).within(15),
+        solve("ladder", 20_000, 20_000),
+        solve("jurdzinski", 30, 61),
+        solve("random-game", 100_000, 50_137));
   }
 
   /** Small enough for a slow engine on a busy machine: shows that everything works, but measures nothing. */
@@ -97,7 +117,13 @@ final class Suite {
         Row.Question.about(table(5).counting(12_544, 54_000), Map.of()),
         verify(Workload.of("cohesion", "birds=2 side=3 see=3").inTurns(), "OneGroup", HOLDS),
         verify(Workload.of("spacing", "gap=2 n=2 len=5").inTurns(), "OnTheLine", HOLDS, "Spaced", VIOLATED, "Settles", VIOLATED),
-        verify(Workload.of("spacing", "gap=2 n=2 len=5"), "OnTheLine", HOLDS, "Spaced", VIOLATED, "Settles", HOLDS));
+        verify(Workload.of("spacing", "gap=2 n=2 len=5"), "OnTheLine", HOLDS, "Spaced", VIOLATED, "Settles", HOLDS),
+        minimise("abp", 3, 9_200, 34_934, 35, 95),
+        minimise("hub", 100, 201, 299, 101, 199),
+        Row.OnSystem.of("AG EF visible", system("abp", 3).counting(9_200, 34_934), HOLDS, MU),
+        solve("ladder", 1_000, 1_000),
+        solve("jurdzinski", 10, 21),
+        solve("random-game", 2_000, 1_042));
   }
 
   private static Workload table(int n) {
@@ -118,6 +144,19 @@ final class Suite {
 
   private static Row proved(Workload workload, String property) {
     return new Row.SameProperty(workload, property, HOLDS, OptionalInt.empty(), List.of(INDUCTION, PDR, ABC));
+  }
+
+  private static Workload system(String shape, int size) {
+    return Workload.of(shape, "size=" + size);
+  }
+
+  private static Row.OnSystem minimise(String shape, int size, long states, long transitions, int leftStates, int leftTransitions) {
+    Workload workload = system(shape, size).counting(states, transitions);
+    return Row.OnSystem.of("minimise", workload, leftStates + " states " + leftTransitions + " transitions", MINIMISE, SIGNATURES, BUNCHES);
+  }
+
+  private static Row.OnSystem solve(String family, int size, int wonByOdd) {
+    return Row.OnSystem.of("solve", system(family, size), wonByOdd + " won by odd", MU, ZIELONKA);
   }
 
   private static Row.Question verify(Workload workload, String... propertiesAndVerdicts) {

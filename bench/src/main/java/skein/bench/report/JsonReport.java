@@ -75,6 +75,9 @@ public final class JsonReport {
     if (result.row() instanceof Row.Question question) {
       verdicts(question.verdicts());
     }
+    if (result.row() instanceof Row.OnSystem on) {
+      verdicts(Map.of("answer", on.answer()));
+    }
     if (result.row() instanceof Row.SameProperty same) {
       verdicts(Map.of(same.property(), same.verdict()));
     }
@@ -84,6 +87,12 @@ public final class JsonReport {
       number("seconds", question.seconds());
       number("bytes", question.bytes());
       json.writeStringProperty("published", question.published());
+      json.writeEndObject();
+    }
+    if (result.row() instanceof Row.OnSystem on) {
+      json.writeObjectPropertyStart("target");
+      number("seconds", on.seconds());
+      number("bytes", on.bytes());
       json.writeEndObject();
     }
     result.met().ifPresent(met -> json.writeBooleanProperty("met", met));

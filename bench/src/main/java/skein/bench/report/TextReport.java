@@ -32,6 +32,7 @@ public final class TextReport {
     section(text, "Same property, several engines, start-up included", proofs(report));
     section(text, "Questions to the command line, start-up included", questions(report));
     section(text, "Random runs", randomRuns(report));
+    section(text, "Transition systems and games", systems(report));
     section(text, "Rates of this run", rates(report));
     report.results().stream()
         .flatMap(result -> result.wrong().stream().map(what -> result.row().name() + ", " + what))
@@ -130,6 +131,30 @@ public final class TextReport {
           result.row().workload().name(), done ? count(sample.states()) : "", done ? decimals(sample.seconds(), 2) : "",
           decimals(sample.cost().cpu(), 2), done ? count(Math.round(sample.statesPerSecond())) : "",
           megabytes(sample.cost().peakBytes()), done ? "" : ending(sample));
+    }
+    return results.isEmpty() ? Optional.empty() : Optional.of(table);
+  }
+
+  private static Optional<Columns> systems(BenchReport report) {
+    List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.OnSystem).toList();
+    Columns table = new Columns("llrrrrrrrrll");
+    table.add(
+        "task", "tool", "states", "transitions", "seconds", "at most", "ns/transition", "peak MB", "at most", "bytes/transition", "answer", "");
+    for (BenchResult result : results) {
+      Row.OnSystem on = (Row.OnSystem) result.row();
+      boolean first = true;
+      for (Measurement measurement : result.measurements()) {
+        Sample sample = measurement.typical();
+        boolean done = sample.done();
+        table.add(
+            first ? on.name() : "", measurement.tool().word(), done ? count(sample.states()) : "", done ? count(sample.transitions()) : "",
+            done ? decimals(sample.seconds(), 2) : "", first ? decimals(on.seconds(), 0) : "",
+            done ? decimals(1e9 * sample.seconds() / sample.transitions(), 0) : "", megabytes(sample.cost().peakBytes()),
+            first ? megabytes(on.bytes()) : "",
+            done && sample.cost().peakBytes().isPresent() ? decimals((double) sample.cost().peakBytes().getAsLong() / sample.transitions(), 0) : "",
+            result.wrong(sample).map(what -> "WRONG: " + what).orElse(done ? on.answer() : ending(sample)), first ? judgement(result.met()) : "");
+        first = false;
+      }
     }
     return results.isEmpty() ? Optional.empty() : Optional.of(table);
   }

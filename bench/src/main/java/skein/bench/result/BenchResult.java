@@ -44,6 +44,8 @@ public record BenchResult(Row row, int bits, List<Measurement> measurements) {
             case Row.SameGraph same -> wrongCounts(sample, same.workload().states(), same.workload().transitions());
             case Row.SameProperty same -> wrongVerdicts(sample, Map.of(same.property(), same.verdict()));
             case Row.RandomRuns _, Row.Start _ -> Optional.empty();
+            case Row.OnSystem on ->
+                wrongCounts(sample, on.workload().states(), on.workload().transitions()).or(() -> wrongVerdicts(sample, Map.of("answer", on.answer())));
             case Row.Question question when question.verdicts().isEmpty() ->
                 wrongCounts(sample, question.workload().states(), question.workload().transitions());
             case Row.Question question -> wrongVerdicts(sample, question.verdicts());
@@ -80,6 +82,11 @@ public record BenchResult(Row row, int bits, List<Measurement> measurements) {
 
   /** Whether the targets of a question are met; empty if it has none, or was stopped before its time limit. */
   public Optional<Boolean> met() {
+    if (row instanceof Row.OnSystem on && on.seconds().isPresent()) {
+      Sample sample = measurements.getFirst().typical();
+      boolean small = on.bytes().isEmpty() || sample.cost().peakBytes().orElse(0) <= on.bytes().getAsLong();
+      return Optional.of(sample.done() && sample.seconds() <= on.seconds().getAsDouble() && small && wrong().isEmpty());
+    }
     if (!(row instanceof Row.Question question) || question.seconds().isEmpty()) {
       return Optional.empty();
     }

@@ -22,6 +22,7 @@ public record Rate(Kind kind, String basis, double value, OptionalDouble target)
     RANDOM_STEPS("thousand random steps per second", "", 100, Double.NaN),
     EVENTUALLY_OVER_SEARCH("eventually over the search of its states", "×", 2.5, Double.NaN),
     AUTO_OVER_EXPLORE("the default over --engine explore, wall clock", "×", 1.05, Double.NaN),
+    COST_GROWTH("time per transition, over that of a system a twentieth of the size", "×", 2, Double.NaN),
     START("seconds to start and check a model", "", 0.15, Double.NaN),
     BYTES_PER_STATE("bytes per state, the idle process taken off", "", 16, 8),
     ALL_BYTES_PER_STATE("bytes per state, the whole process", "", 8, Double.NaN);
@@ -57,7 +58,7 @@ public record Rate(Kind kind, String basis, double value, OptionalDouble target)
     /** Whether smaller is better. */
     public boolean atMost() {
       return switch (this) {
-        case BYTES_PER_STATE, ALL_BYTES_PER_STATE, EVENTUALLY_OVER_SEARCH, AUTO_OVER_EXPLORE, START -> true;
+        case BYTES_PER_STATE, ALL_BYTES_PER_STATE, EVENTUALLY_OVER_SEARCH, AUTO_OVER_EXPLORE, COST_GROWTH, START -> true;
         case COMPILED_OVER_INTERPRETED, STATES_PER_CORE, OVER_SPIN, ONE_THREAD_OVER_SPIN, OVER_TLC, TWO_THREADS, RANDOM_STEPS -> false;
       };
     }

@@ -3,6 +3,7 @@ package skein.bench.result;
 import static skein.bench.tool.ToolName.AUTO;
 import static skein.bench.tool.ToolName.EXPLORE;
 import static skein.bench.tool.ToolName.INTERPRETER;
+import static skein.bench.tool.ToolName.MINIMISE;
 import static skein.bench.tool.ToolName.SKEIN;
 import static skein.bench.tool.ToolName.SKEIN_1;
 import static skein.bench.tool.ToolName.SKEIN_2;
@@ -41,6 +42,7 @@ public final class Rates {
       if (result.wrong().isEmpty()) {
         all.add(result, idle);
         all.addEventually(result, results);
+        all.addGrowth(result, results);
       }
     }
     all.rates.sort(Comparator.comparing(Rate::kind));
@@ -50,7 +52,7 @@ public final class Rates {
   /** The memory of a process that explores almost nothing. */
   private static OptionalLong idle(List<BenchResult> results) {
     return results.stream()
-        .filter(result -> !(result.row() instanceof Row.RandomRuns || result.row() instanceof Row.Start))
+        .filter(result -> !(result.row() instanceof Row.RandomRuns || result.row() instanceof Row.OnSystem || result.row() instanceof Row.Start))
         .flatMap(result -> result.done(SKEIN).stream())
         .filter(sample -> sample.states() < 1_000 && sample.verdicts().isEmpty())
         .flatMapToLong(sample -> sample.cost().peakBytes().stream())
@@ -58,6 +60,9 @@ public final class Rates {
   }
 
   private void add(BenchResult result, OptionalLong idle) {
+    if (result.row() instanceof Row.OnSystem) {
+      return;
+    }
     String basis = result.row().workload().name();
     Optional<Sample> one = result.done(SKEIN_1).or(() -> result.done(SKEIN));
     if (result.row() instanceof Row.SameGraph(var _, var tools) && tools.size() > 1) {
@@ -96,6 +101,19 @@ public final class Rates {
         result.done(EXPLORE).ifPresent(
             judged -> graph.done(SKEIN).ifPresent(
                 searched -> add(Rate.Kind.EVENTUALLY_OVER_SEARCH, result.row().name(), judged.seconds() / searched.seconds())));
+      }
+    }
+  }
+
+  /** The time that minimisation takes for a transition of a large system, over that for one of a smaller system of the same shape. */
+  private void addGrowth(BenchResult large, List<BenchResult> results) {
+    for (BenchResult small : results) {
+      if (large.row() instanceof Row.OnSystem && small.row() instanceof Row.OnSystem && large.row().workload().model().equals(small.row().workload().model())) {
+        large.done(MINIMISE).ifPresent(
+            much -> small.done(MINIMISE).filter(little -> little.transitions() * 15 < much.transitions()).ifPresent(
+                little -> add(
+                    Rate.Kind.COST_GROWTH, large.row().workload().name(),
+                    much.seconds() / much.transitions() / (little.seconds() / little.transitions()))));
       }
     }
   }

@@ -66,6 +66,38 @@ public sealed interface Row {
   }
 
   /**
+   * A transition system or parity game that is made by hand, and one task on it by several tools: they must agree.
+   *
+   * @param task what is done, for the name
+   * @param answer the expected answer
+   * @param seconds the target for the time of the task
+   * @param bytes the target for the memory of the process
+   */
+  record OnSystem(String task, Workload workload, String answer, OptionalDouble seconds, OptionalLong bytes, List<ToolName> tools) implements Row {
+
+    public OnSystem {
+      tools = List.copyOf(tools);
+    }
+
+    public static OnSystem of(String task, Workload workload, String answer, ToolName... tools) {
+      return new OnSystem(task, workload, answer, OptionalDouble.empty(), OptionalLong.empty(), List.of(tools));
+    }
+
+    public OnSystem within(double limit) {
+      return new OnSystem(task, workload, answer, OptionalDouble.of(limit), bytes, tools);
+    }
+
+    public OnSystem inGigabytes(long gigabytes) {
+      return new OnSystem(task, workload, answer, seconds, OptionalLong.of(gigabytes << 30), tools);
+    }
+
+    @Override
+    public String name() {
+      return task + " " + workload.name();
+    }
+  }
+
+  /**
    * A question to the command line, start-up included.
    *
    * @param verdicts the expected verdicts by property; if empty, the state space is explored

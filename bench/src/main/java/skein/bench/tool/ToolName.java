@@ -18,7 +18,12 @@ public enum ToolName {
   INDUCTION("induction"),
   PDR("pdr"),
   CBMC("cbmc"),
-  ABC("abc");
+  ABC("abc"),
+  MINIMISE("minimise"),
+  SIGNATURES("signatures"),
+  BUNCHES("bunches"),
+  MU("mu"),
+  ZIELONKA("zielonka");
 
   private final String word;
 

@@ -35,6 +35,7 @@ public final class Tools {
       case SPIN -> new SpinTool(places, meter);
       case TLC -> new TlcTool(places, meter);
       case AUTO, EXPLORE, BMC, INDUCTION, PDR -> new EngineTool(places, meter, name, false);
+      case MINIMISE, SIGNATURES, BUNCHES, MU, ZIELONKA -> new SystemTool(places, meter, name);
       case CBMC, ABC -> new EngineTool(places, meter, name, true);
     };
   }

@@ -11,21 +11,21 @@ import java.util.Optional;
  */
 record Classes(StepGraph reduced, int[] stateOf, Partition partition, Inertness inertness, Optional<WeakRefinement> weak) {
 
-  static Classes of(StepGraph graph, LtsRelation relation) {
+  static Classes of(StepGraph graph, LtsRelation relation, Refinement refinement) {
     Inertness inertness = Inertness.of(relation, graph.labels);
     if (relation.kind() == LtsRelation.Kind.WEAK) {
-      return weak(of(graph, LtsRelation.BRANCHING));
+      return weak(of(graph, LtsRelation.BRANCHING, refinement));
     }
     if (!inertness.hasInert() || inertness.mayHaveCycles()) {
       int[] identity = new int[graph.states()];
       for (int state = 0; state < identity.length; state++) {
         identity[state] = state;
       }
-      return new Classes(graph, identity, SignatureRefinement.of(graph, inertness), inertness, Optional.empty());
+      return new Classes(graph, identity, refinement.of(graph, inertness), inertness, Optional.empty());
     }
     TauComponents components = TauComponents.of(graph);
     StepGraph contracted = graph.image(components.of, components.count, component -> relation.seesDivergence());
-    return new Classes(contracted, components.of, SignatureRefinement.of(contracted, inertness), inertness, Optional.empty());
+    return new Classes(contracted, components.of, refinement.of(contracted, inertness), inertness, Optional.empty());
   }
 
   private static Classes weak(Classes branching) {

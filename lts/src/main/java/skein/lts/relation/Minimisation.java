@@ -18,13 +18,18 @@ public final class Minimisation {
   }
 
   public static Minimisation of(Lts system, LtsRelation relation) {
+    return of(system, relation, Refinement.BEST);
+  }
+
+  /** @param refinement how classes are found; the result does not depend on it */
+  public static Minimisation of(Lts system, LtsRelation relation, Refinement refinement) {
     StepGraph.Union union = StepGraph.Union.of(system);
     int[] numbers = union.numbers().getFirst();
     return switch (relation.kind()) {
-      case TRACE -> ofTraces(Classes.of(union.graph(), LtsRelation.STRONG).quotient(), false, numbers.length);
-      case WEAKTRACE -> ofTraces(Classes.of(union.graph(), LtsRelation.BRANCHING).quotient(), true, numbers.length);
+      case TRACE -> ofTraces(Classes.of(union.graph(), LtsRelation.STRONG, refinement).quotient(), false, numbers.length, refinement);
+      case WEAKTRACE -> ofTraces(Classes.of(union.graph(), LtsRelation.BRANCHING, refinement).quotient(), true, numbers.length, refinement);
       case STRONG, BRANCHING, DIVBRANCHING, SHARP, DIVSHARP, WEAK -> {
-        Classes classes = Classes.of(union.graph(), relation);
+        Classes classes = Classes.of(union.graph(), relation, refinement);
         CanonicalNumbering numbering = CanonicalNumbering.of(classes.quotient());
         for (int state = 0; state < numbers.length; state++) {
           if (numbers[state] >= 0) {
@@ -36,11 +41,11 @@ public final class Minimisation {
     };
   }
 
-  private static Minimisation ofTraces(StepGraph reduced, boolean weak, int states) {
+  private static Minimisation ofTraces(StepGraph reduced, boolean weak, int states, Refinement refinement) {
     StepGraph deterministic = Subsets.determinised(reduced, weak);
     int[] none = new int[states];
     Arrays.fill(none, -1);
-    return new Minimisation(CanonicalNumbering.of(Classes.of(deterministic, LtsRelation.STRONG).quotient()).system(), none);
+    return new Minimisation(CanonicalNumbering.of(Classes.of(deterministic, LtsRelation.STRONG, refinement).quotient()).system(), none);
   }
 
   public Lts result() {

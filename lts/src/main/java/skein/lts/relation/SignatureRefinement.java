@@ -2,6 +2,7 @@ package skein.lts.relation;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
 
 /**
  * The coarsest partition of the states of a graph whose blocks have one signature each: the steps that a state can do at once, or after inert τ-steps if their
@@ -39,6 +40,7 @@ final class SignatureRefinement {
   private long[] merged = new long[64];
   private int[] inherited = new int[16];
   private int inheritedCount;
+  private long work;
 
   private SignatureRefinement(StepGraph graph, Inertness inertness) {
     this.graph = graph;
@@ -53,23 +55,34 @@ final class SignatureRefinement {
 
   /** Refines until nothing changes. τ-steps of the graph lead to smaller numbers or are loops, unless the inertness says otherwise. */
   static Partition of(StepGraph graph, Inertness inertness) {
-    SignatureRefinement refinement = new SignatureRefinement(graph, inertness);
-    refinement.refine();
-    return new Partition(
-        refinement.blocks.of, refinement.blocks.count(), refinement.blocks.parents(), refinement.blocks.rounds(), refinement.divergent());
+    return of(graph, inertness, Long.MAX_VALUE).orElseThrow();
   }
 
-  private void refine() {
+  /** Gives up when a round begins after more than so much work, counted in entries of signatures and states looked at. */
+  static Optional<Partition> of(StepGraph graph, Inertness inertness, long mostWork) {
+    SignatureRefinement refinement = new SignatureRefinement(graph, inertness);
+    if (!refinement.refine(mostWork)) {
+      return Optional.empty();
+    }
+    Blocks found = refinement.blocks;
+    return Optional.of(new Partition(found.of, found.count(), found.parents(), found.rounds(), refinement.divergent()));
+  }
+
+  private boolean refine(long mostWork) {
     dirtyCount = graph.states();
     dirty = new int[dirtyCount];
     for (int state = 0; state < dirtyCount; state++) {
       dirty[state] = state;
     }
     if (dirtyCount == 1) {
-      return;
+      return true;
     }
     Arrays.fill(flags, (byte) (DIRTY | MUST));
     for (int round = 1; dirtyCount > 0; round++) {
+      if (work > mostWork) {
+        return false;
+      }
+      work += dirtyCount;
       groups.clear(dirtyCount, blocks.count());
       sign();
       int before = blocks.count();
@@ -79,6 +92,7 @@ final class SignatureRefinement {
       }
       findDirty(before);
     }
+    return true;
   }
 
   private void sign() {
@@ -120,6 +134,7 @@ final class SignatureRefinement {
     for (int i = graph.first[state]; i < graph.first[state + 1]; i++) {
       scratch[size++] = StepGraph.step(graph.label(i), blocks.of[graph.target(i)]);
     }
+    work += size;
     groups.put(state, blocks.of[state], SignatureSets.NONE, scratch, sorted(scratch, size));
   }
 
@@ -161,6 +176,7 @@ final class SignatureRefinement {
     for (int i = 0; i < inheritedCount; i++) {
       size = merge(inherited[i], root, size);
     }
+    work += size;
     size = without(root, sorted(scratch, size));
     for (int k = from; k < to; k++) {
       if (inertness.holdsAny() ? signHeld(states[k], block, size) : groups.put(states[k], block, root, scratch, size)) {
@@ -320,18 +336,9 @@ final class SignatureRefinement {
     }
     for (int block = 0; block < blocks.count(); block++) {
       int set = groups.setOfBlock(block);
-      boolean diverges = set == SignatureSets.NONE ? loops(blocks.member(blocks.start(block))) : sets.contains(set, divergenceMark);
+      boolean diverges = set == SignatureSets.NONE ? graph.hasTauLoop(blocks.member(blocks.start(block))) : sets.contains(set, divergenceMark);
       result.set(block, diverges);
     }
     return result;
-  }
-
-  private boolean loops(int state) {
-    for (int i = graph.first[state]; i < graph.first[state + 1] && graph.label(i) == StepGraph.TAU; i++) {
-      if (graph.target(i) == state) {
-        return true;
-      }
-    }
-    return false;
   }
 }

@@ -76,6 +76,20 @@ final class StepGraph {
     return first[states()];
   }
 
+  /** All steps, each as {@link #step} makes it. Not to be changed. */
+  long[] steps() {
+    return steps;
+  }
+
+  boolean hasTauLoop(int state) {
+    for (int i = first[state]; i < first[state + 1] && label(i) == TAU; i++) {
+      if (target(i) == state) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   long at(int index) {
     return steps[index];
   }

@@ -152,7 +152,7 @@ public final class ModalSolver {
     for (int i = 0; i < live.length; i++) {
       local[live[i]] = i;
     }
-    PartialGame partial = new PartialGame(game, live, local, assumed);
+    PartialGame partial = PartialGame.of(game, live, local, assumed);
     ParitySolver.solve(partial, monitor::interrupted);
     if (monitor.interrupted()) {
       return;

@@ -12,7 +12,7 @@ import java.util.function.BooleanSupplier;
  * @see <a href="https://doi.org/10.1016/S0304-3975(98)00009-7">W. Zielonka: Infinite games on finitely coloured graphs</a>
  * @see <a href="https://doi.org/10.1007/978-3-319-89960-2_16">T. van Dijk: Oink, for the comparison of algorithms</a>
  */
-final class ParitySolver {
+public final class ParitySolver {
 
   private final PartialGame partial;
   private final BooleanSupplier interrupted;
@@ -36,6 +36,31 @@ final class ParitySolver {
   static void solve(PartialGame partial, BooleanSupplier interrupted) {
     ParitySolver solver = new ParitySolver(partial, interrupted);
     GameComponents.each(partial.first, partial.targets, solver::component);
+  }
+
+  /**
+   * Who wins at each position of a game in which every position has a move: the player who moves at even positions wins plays whose greatest priority among those that occur
+   * infinitely often is even.
+   *
+   * @param odd where the other player moves
+   * @param first for each position the index of its first target, and at the end the number of all targets
+   * @return where the other player wins
+   */
+  public static boolean[] oddWins(boolean[] odd, int[] priority, int[] first, int[] targets) {
+    byte[] owner = new byte[odd.length];
+    int[] positive = new int[odd.length];
+    for (int i = 0; i < odd.length; i++) {
+      owner[i] = odd[i] ? GamePositions.OPPONENT : GamePositions.PROPONENT;
+      // In games from formulas positions of priority 0 are on no cycle of their own.
+      positive[i] = priority[i] + 2;
+    }
+    PartialGame game = PartialGame.closed(owner, positive, first, targets);
+    solve(game, () -> false);
+    boolean[] result = new boolean[odd.length];
+    for (int i = 0; i < odd.length; i++) {
+      result[i] = game.winner[i] == GamePositions.OPPONENT;
+    }
+    return result;
   }
 
   private void component(int[] component) {
@@ -109,7 +134,7 @@ final class ParitySolver {
     for (int k = partial.first[position]; k < partial.first[position + 1]; k++) {
       int target = partial.targets[k];
       if (level[target] == 1) {
-        partial.game.choose(partial.global[position], partial.global[target]);
+        partial.choose(position, target);
         return;
       }
     }
@@ -133,7 +158,7 @@ final class ParitySolver {
           continue;
         }
         if (partial.owner[source] == player) {
-          partial.game.choose(partial.global[source], partial.global[at]);
+          partial.choose(source, at);
         } else {
           if (visited[source] != -visit) {
             visited[source] = -visit;

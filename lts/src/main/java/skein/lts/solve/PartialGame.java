@@ -8,62 +8,82 @@ import java.util.Arrays;
  */
 final class PartialGame {
 
-  final ModalGame game;
+  /** Learns which successor the player who moves at a position should choose. */
+  interface Choices {
+
+    void choose(int position, int successor);
+  }
+
+  private final Choices choices;
   final int size;
-  /** The numbers of the positions in the game. */
-  final int[] global;
   final byte[] owner;
   final int[] priority;
   final byte[] winner;
-  int[] first;
-  int[] targets;
+  final int[] first;
+  final int[] targets;
   int[] firstSource;
   int[] sources;
   private final int[] escapes;
   private final int[] queue;
   private int queued;
 
-  /**
-   * @param global the positions
-   * @param local for each position of the game its index in {@code global}, or -1
-   */
-  PartialGame(ModalGame game, int[] global, int[] local, byte assumed) {
-    this.game = game;
-    this.global = global;
-    this.size = global.length;
-    this.owner = new byte[size];
-    this.priority = new int[size];
+  private PartialGame(byte[] owner, int[] priority, int[] first, int[] targets, Choices choices) {
+    this.choices = choices;
+    this.size = owner.length;
+    this.owner = owner;
+    this.priority = priority;
+    this.first = first;
+    this.targets = targets;
     this.winner = new byte[size];
     this.escapes = new int[size];
     this.queue = new int[size];
-    GamePositions all = game.positions;
-    for (int i = 0; i < size; i++) {
-      owner[i] = game.owner(global[i]);
-      priority[i] = game.priority[all.part[global[i]]];
-    }
-    rows(local);
     reverse();
     for (int i = 0; i < size; i++) {
       escapes[i] = first[i + 1] - first[i];
     }
-    for (int i = 0; i < size; i++) {
-      leave(i, local, assumed);
-    }
-    propagate();
   }
 
-  private void rows(int[] local) {
-    GamePositions all = game.positions;
-    first = new int[size + 1];
-    for (int i = 0; i < size; i++) {
+  /** A game that no move leaves, in which every position has a move; the targets of the moves of each position start at {@code first}. */
+  static PartialGame closed(byte[] owner, int[] priority, int[] first, int[] targets) {
+    return new PartialGame(owner, priority, first, targets, (position, successor) -> {});
+  }
+
+  /**
+   * @param global the positions
+   * @param local for each position of the game its index in {@code global}, or -1
+   */
+  static PartialGame of(ModalGame game, int[] global, int[] local, byte assumed) {
+    byte[] owner = new byte[global.length];
+    int[] priority = new int[global.length];
+    for (int i = 0; i < global.length; i++) {
+      owner[i] = game.owner(global[i]);
+      priority[i] = game.priority[game.positions.part[global[i]]];
+    }
+    int[] first = first(game.positions, global, local);
+    int[] targets = targets(game.positions, global, local, first);
+    PartialGame result = new PartialGame(owner, priority, first, targets, (position, successor) -> game.choose(global[position], global[successor]));
+    for (int i = 0; i < global.length; i++) {
+      result.leave(i, game, global[i], local, assumed);
+    }
+    result.propagate();
+    return result;
+  }
+
+  private static int[] first(GamePositions all, int[] global, int[] local) {
+    int[] first = new int[global.length + 1];
+    for (int i = 0; i < global.length; i++) {
       int inside = 0;
       for (int k = all.from(global[i]); k < all.to(global[i]); k++) {
         inside += local[all.successors[k]] >= 0 ? 1 : 0;
       }
       first[i + 1] = first[i] + inside;
     }
-    targets = new int[first[size]];
-    for (int i = 0; i < size; i++) {
+    return first;
+  }
+
+  private static int[] targets(GamePositions all, int[] global, int[] local, int[] first) {
+    int[] targets = new int[first[global.length]];
+    for (int i = 0; i < global.length; i++) {
       int next = first[i];
       for (int k = all.from(global[i]); k < all.to(global[i]); k++) {
         int target = local[all.successors[k]];
@@ -72,6 +92,7 @@ final class PartialGame {
         }
       }
     }
+    return targets;
   }
 
   private void reverse() {
@@ -92,14 +113,14 @@ final class PartialGame {
   }
 
   /** Takes the moves that leave the partial game into account. */
-  private void leave(int position, int[] local, byte assumed) {
+  private void leave(int position, ModalGame game, int global, int[] local, byte assumed) {
     GamePositions all = game.positions;
-    for (int k = all.from(global[position]); k < all.to(global[position]); k++) {
+    for (int k = all.from(global); k < all.to(global); k++) {
       int target = all.successors[k];
       if (local[target] < 0) {
         byte wins = all.winner[target] == GamePositions.OPEN ? assumed : all.winner[target];
         if (wins == owner[position]) {
-          game.choose(global[position], target);
+          game.choose(global, target);
           settle(position, wins);
           return;
         }
@@ -112,6 +133,10 @@ final class PartialGame {
 
   static byte other(byte player) {
     return player == GamePositions.PROPONENT ? GamePositions.OPPONENT : GamePositions.PROPONENT;
+  }
+
+  void choose(int position, int successor) {
+    choices.choose(position, successor);
   }
 
   /** Says who wins at a position; {@link #propagate} draws the conclusions. */
@@ -132,7 +157,7 @@ final class PartialGame {
           continue;
         }
         if (owner[source] == winner[at]) {
-          game.choose(global[source], global[at]);
+          choose(source, at);
           settle(source, winner[at]);
         } else if (--escapes[source] == 0) {
           settle(source, winner[at]);

@@ -1,0 +1,41 @@
+package skein.lts.relation;
+
+import java.util.BitSet;
+import skein.lts.bunch.BunchRefinement;
+
+/** How the classes of states are found. All ways give the same classes. */
+public enum Refinement {
+  /** By refining blocks until all their states have one signature. Works for all relations, and tells how blocks came about. */
+  SIGNATURES,
+  /** By refining blocks until they are stable under bunches of transitions. Falls back on signatures where some labels are held and others are not. */
+  BUNCHES,
+  /** By signatures, which are faster in most systems, unless that takes far more work than there are transitions; then by bunches, which never do. */
+  BEST;
+
+  /** How many entries of signatures may be computed for each state and transition before the work counts as far too much. */
+  private static final long MOST_ENTRIES = 64;
+
+  Partition of(StepGraph graph, Inertness inertness) {
+    if (this == SIGNATURES || inertness.mayHaveCycles()) {
+      return SignatureRefinement.of(graph, inertness);
+    }
+    if (this == BEST) {
+      long most = MOST_ENTRIES * ((long) graph.states() + graph.transitions());
+      return SignatureRefinement.of(graph, inertness, most).orElseGet(() -> bunches(graph, inertness));
+    }
+    return bunches(graph, inertness);
+  }
+
+  private static Partition bunches(StepGraph graph, Inertness inertness) {
+    int[] blockOf = BunchRefinement.classes(graph.first, graph.steps(), graph.labels.size(), inertness.hasInert(), inertness.marksDivergence());
+    int blocks = 0;
+    BitSet divergent = new BitSet();
+    for (int state = 0; state < blockOf.length; state++) {
+      blocks = Math.max(blocks, blockOf[state] + 1);
+      if (inertness.marksDivergence() && graph.hasTauLoop(state)) {
+        divergent.set(blockOf[state]);
+      }
+    }
+    return new Partition(blockOf, blocks, new int[blocks], new int[blocks], divergent);
+  }
+}
