@@ -6,10 +6,12 @@ module skein.ask {
   requires skein.simulate;
   requires skein.prove;
   requires skein.emit;
+  requires skein.lts;
   requires transitive skein.purpose;
 
   exports skein.ask;
   exports skein.ask.experiment;
+  exports skein.ask.formula;
   exports skein.ask.question;
   exports skein.ask.replay;
 

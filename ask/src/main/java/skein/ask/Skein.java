@@ -28,6 +28,7 @@ import skein.ask.experiment.PictureRecorder;
 import skein.ask.experiment.PurposeText;
 import skein.ask.experiment.Reading;
 import skein.ask.experiment.Subject;
+import skein.ask.formula.FormulaText;
 import skein.ask.question.Certification;
 import skein.ask.question.Comparison;
 import skein.ask.question.Emission;
@@ -257,6 +258,20 @@ public final class Skein {
   /** A purpose from a formula over events; {@code end} is the event that ends a run, if there is one. */
   public Reading<PurposeText> purposeFrom(Source formula, String name, Optional<String> end) {
     return DeepStack.call(() -> FormulaPurposes.purpose(formula, name, end));
+  }
+
+  /** A formula of the µ-calculus, unless its text has errors; the model has to be loaded with its conditions. */
+  public Reading<FormulaText> formula(String name, Source source) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<FormulaText> read = FormulaText.read(name, source, diagnostics);
+    return new Reading<>(read, diagnostics.inTextOrder());
+  }
+
+  /** The model with formulas as further properties. */
+  public Reading<Model> withFormulas(Model model, List<FormulaText> formulas) {
+    Diagnostics diagnostics = new Diagnostics();
+    Model all = FormulaText.addTo(model, formulas, diagnostics);
+    return new Reading<>(diagnostics.hasErrors() ? Optional.empty() : Optional.of(all), diagnostics.inTextOrder());
   }
 
   /** An explicit transition system, unless its text has errors. */

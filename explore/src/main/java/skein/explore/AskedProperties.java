@@ -71,6 +71,7 @@ public record AskedProperties(
       case Claim.Reachable(Expr p) -> new SearchQuestion.Reachable(number(p, predicates));
       case Claim.DeadlockFree() -> new SearchQuestion.DeadlockFree();
       case Claim.NoErrors() -> new SearchQuestion.NoErrors();
+      case Claim.Modal _ -> throw new IllegalArgumentException("not for this engine");
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
       case Claim.Linear(Ltl formula) -> {
         NormalForm negation = NormalForm.ofNegation(formula);

@@ -167,6 +167,7 @@ public final class ProblemText {
       case FAIRLY -> "fairly";
       case FAIRLY_INFINITELY -> "fairly_inf";
       case LINEAR -> "a linear-time formula";
+      case MODAL -> "a formula of the µ-calculus";
     };
   }
 

@@ -44,6 +44,7 @@ final class Mcl {
       // Required after each step that misses the goal; after a step that meets it, nothing more is required if the run ends.
       case Claim.FairlyInfinitely _ -> "[ (not " + ERROR + ")* . " + miss + " ] " + reachable(ignoreEnds);
       case Claim.Combined _ -> throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.FORM);
+      case Claim.Modal _ -> throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.MODAL);
       case Claim.Linear _ -> throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.LINEAR);
     };
   }

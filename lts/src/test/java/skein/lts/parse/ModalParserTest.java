@@ -16,8 +16,8 @@ import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.core.testing.DiagnosticPrinter;
 import skein.core.testing.Golden;
-import skein.lts.formula.Formula;
-import skein.lts.formula.ModalPrinter;
+import skein.core.modal.Formula;
+import skein.core.modal.ModalPrinter;
 import skein.lts.formula.StatePredicates;
 import skein.lts.solve.RandomModals;
 
