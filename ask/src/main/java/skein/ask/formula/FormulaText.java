@@ -7,7 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import skein.core.language.DeepStack;
 import skein.core.language.Model;
+import skein.core.modal.ModalPrinter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
@@ -85,8 +87,10 @@ public final class FormulaText {
         name, new Claim.Modal(parsed.formula(), conditions, labels), text(), new Span(source, 0, source.text().length()));
   }
 
+  /** As it was given, if it is one line without comments. */
   private String text() {
-    return source.text().strip().replaceAll("\\s+", " ");
+    String given = source.text().strip();
+    return given.matches("[^\\n\\r#]*") && !given.contains("(*") ? given : DeepStack.call(() -> ModalPrinter.print(parsed.formula()));
   }
 
   private Claim.StepLabels labels(Program program, Diagnostics diagnostics) {

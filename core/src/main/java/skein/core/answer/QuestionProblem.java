@@ -28,6 +28,9 @@ public sealed interface QuestionProblem {
 
   record NoCertificateFor(String property, Reason.Unsupported why) implements QuestionProblem {}
 
+  /** The certificate of a formula does not contain the steps of the model. */
+  record CertificateNeedsModel() implements QuestionProblem {}
+
   /** The property is several claims, which are proved separately. */
   record NoCertificateOfParts(String property) implements QuestionProblem {}
 

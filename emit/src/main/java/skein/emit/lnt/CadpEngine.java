@@ -96,7 +96,7 @@ public final class CadpEngine extends ToolEngine {
     String base = property.name().replaceAll("[^A-Za-z0-9]+", "_");
     try (Workplace place = Workplace.open(settings.keep(), name() + "-" + base)) {
       place.write(base + ".lnt", LntModel.sequential(program, property.claim().subject()));
-      place.write(base + ".mcl", Mcl.of(property.claim(), settings.ignoreEnds()));
+      place.write(base + ".mcl", Mcl.of(property, settings.ignoreEnds()));
       place.write(base + ".svl", Svl.sequential(base) + Svl.diagnostic(base));
       place.forget(base + ".bcg", base + ".diag.bcg", base + ".diag.seq");
       ToolOutcome outcome = place.run("svl", List.of(svl.toString(), base), budget);

@@ -76,7 +76,7 @@ final class FormulaCheck {
       throw new IllegalStateException("a strategy does not win: " + flaw);
     });
     ShownEvidence shown = new ShownEvidence(observation, evidence.get());
-    return new FormulaAnswer.Decided(certificate.holds(), shown.view(), shown.run(), () -> text(certificate));
+    return new FormulaAnswer.Decided(certificate.holds(), shown.view(), shown.run(certificate.holds()), () -> text(certificate));
   }
 
   private String text(ModalCertificate certificate) {

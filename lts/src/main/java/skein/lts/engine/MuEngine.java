@@ -18,6 +18,8 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.language.Abandoned;
+import skein.core.modal.Formula;
+import skein.core.modal.ModalPrinter;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -28,6 +30,9 @@ import skein.lts.generate.OnTheFlySteps;
 public final class MuEngine implements Engine {
 
   public static final String NAME = "mu";
+
+  /** The first line of the certificates of formulas. */
+  public static final String TITLE = "; skein formula certificate 1";
 
   private static final int STATES_PER_REPORT = 256;
 
@@ -95,12 +100,17 @@ public final class MuEngine implements Engine {
     }
 
     private Finding decided(Property property, FormulaAnswer.Decided decided) {
-      if (limits.wantsCertificates()) {
-        limits.certificate(property, decided.certificate().get());
+      if (limits.wantsCertificates() && property.claim() instanceof Claim.Modal(var formula, _, Claim.StepLabels.Actions())) {
+        limits.certificate(property, head(property, formula, decided.holds()) + decided.certificate().get());
       }
       return new Finding(
           property, decided.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, new Reason.ShownByStrategy(decided.holds(), decided.view()), NAME,
           statistics(), decided.run());
+    }
+
+    private String head(Property property, Formula formula, boolean holds) {
+      return TITLE + "\n; property " + property.name() + ": " + ModalPrinter.print(formula) + "\n; verdict " + (holds ? Verdict.HOLDS : Verdict.VIOLATED).word()
+          + "\n; schedule " + program.schedule().label() + "\n; engine " + NAME + "\n";
     }
 
     private Finding stopped(Property property, Cause cause) {

@@ -42,8 +42,10 @@ final class ShownEvidence {
         .orElseGet(() -> new StrategyView.OneRun(steps.size(), loop));
   }
 
-  Optional<Run> run() {
-    return initial.map(state -> new Run(state, steps, ending()));
+  /** What leads to a part is worth showing only if that part shows what goes wrong. */
+  Optional<Run> run(boolean holds) {
+    boolean shown = evidence.isPath() || (!holds && !steps.isEmpty());
+    return initial.filter(_ -> shown).map(state -> new Run(state, steps, ending()));
   }
 
   private Ending ending() {
