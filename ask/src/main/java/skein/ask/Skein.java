@@ -60,6 +60,7 @@ import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.SavedRun;
@@ -68,6 +69,7 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
+import skein.lts.engine.MuEngine;
 import skein.purpose.search.Watcher;
 import skein.purpose.simulator.ForeignSimulator;
 import skein.purpose.text.ExperimentText;
@@ -141,9 +143,14 @@ public final class Skein {
     return ask(() -> new Verify(engines, program, question).answer(monitor));
   }
 
-  /** Compares the answers of all engines that can prove something. Others only find violations, which are replayed anyway. */
+  /**
+   * Compares the answers of all engines that can prove something. Others only find violations, which are replayed anyway. The engine for formulas is
+   * asked only if the model has one.
+   */
   public Comparison compare(Program program, Question question, Monitor monitor) {
-    List<String> all = engines.all().stream().filter(e -> !engines.scouts().contains(e)).map(Engine::name).toList();
+    boolean formulas = program.properties().stream().anyMatch(p -> p.claim() instanceof Claim.Modal);
+    List<String> all =
+        engines.all().stream().filter(e -> !engines.scouts().contains(e) && (formulas || !e.name().equals(MuEngine.NAME))).map(Engine::name).toList();
     return compare(program, question, all, monitor);
   }
 

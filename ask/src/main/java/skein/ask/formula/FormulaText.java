@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import skein.analysis.combined.CombinedClaimEngine;
 import skein.core.language.DeepStack;
 import skein.core.language.Model;
 import skein.core.modal.ModalPrinter;
@@ -93,20 +95,27 @@ public final class FormulaText {
     return given.matches("[^\\n\\r#]*") && !given.contains("(*") ? given : DeepStack.call(() -> ModalPrinter.print(parsed.formula()));
   }
 
+  /** The properties that queries are written for; one that consists of several claims is written as several. */
+  static Stream<Property> written(Program program) {
+    return Property.withNoErrors(program.properties()).stream()
+        .flatMap(p -> Stream.concat(
+            Stream.of(new Property(p.name(), p.claim().asOne(), p.text(), p.origin())), CombinedClaimEngine.conjuncts(p).stream().flatMap(List::stream)));
+  }
+
   private Claim.StepLabels labels(Program program, Diagnostics diagnostics) {
     Matcher emitted = EMITTED.matcher(source.text());
     if (!emitted.find()) {
       return new Claim.StepLabels.Actions();
     }
     String about = emitted.group(1);
-    Optional<Property> property = Property.withNoErrors(program.properties()).stream().filter(p -> p.name().equals(about)).findFirst();
+    Optional<Property> property = written(program).filter(p -> p.name().equals(about)).findFirst();
     if (property.isEmpty()) {
       List<String> known = program.properties().stream().map(Property::name).toList();
       Diagnostic error =
           Diagnostic.error("unknown-name", new Span(source, emitted.start(1), emitted.end(1)), "the model has no property `" + about + "`");
       diagnostics.add(Nearest.to(about, known).map(near -> error.withHint("did you mean `" + near + "`?")).orElse(error));
     }
-    Optional<Expr> watched = property.flatMap(p -> p.claim().asOne().subject());
+    Optional<Expr> watched = property.flatMap(p -> p.claim().subject());
     return new Claim.StepLabels.Emulation(watched, emitted.group(2).equals("SHOW"));
   }
 }

@@ -102,7 +102,7 @@ class FormulaCertificateTest {
     assertThat(certify(text.replace("holds", "violated"), NET).problem()).isPresent();
     assertThat(certify(sealedAgain(text.replace("verdict holds", "verdict violated")), NET).problem()).isPresent();
     assertThat(certify(sealedAgain(text.replace("answer yes", "answer no")), NET).problem()).isPresent();
-    assertThat(certify(sealedAgain(text.replace("property Free: [(not coin)* . ticket] false", "property Free: true")), NET).problem()).isPresent();
+    assertThat(certify(sealedAgain(text.replace("property Free: [not coin* . ticket] false", "property Free: true")), NET).problem()).isPresent();
     assertThat(certify(sealedAgain(text.replace("property Free:", "property Fair:")), NET).problem()).isPresent();
     assertThat(certify(text, NET.replace("p -pay-> f;", "p -pay-> f; r -ticket-> r;")).problem()).isPresent();
     assertThat(certify(sealedAgain(text.substring(0, text.lastIndexOf("moves"))), NET).problem()).isPresent();
