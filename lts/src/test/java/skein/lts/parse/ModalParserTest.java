@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.core.language.DeepStack;
 import skein.core.source.Diagnostic;
+import skein.core.language.DeepStack;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
@@ -117,6 +118,6 @@ class ModalParserTest {
   @Test
   void deepFormulasAreReadAndPrinted() {
     String deep = "not ".repeat(50_000) + "true";
-    assertThat(ModalPrinter.print(parse(deep)).length()).isEqualTo(deep.length());
+    assertThat(DeepStack.call(() -> ModalPrinter.print(parse(deep))).length()).isEqualTo(deep.length());
   }
 }
