@@ -12,6 +12,7 @@ module skein.ask {
 
   exports skein.ask;
   exports skein.ask.experiment;
+  exports skein.ask.formula;
   exports skein.ask.question;
   exports skein.ask.relation;
   exports skein.ask.replay;

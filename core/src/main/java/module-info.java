@@ -8,6 +8,7 @@ module skein.core {
   exports skein.core.interpret;
   exports skein.core.language;
   exports skein.core.memory;
+  exports skein.core.modal;
   exports skein.core.program;
   exports skein.core.run;
   exports skein.core.source;

@@ -1,12 +1,14 @@
 /** Labelled transition systems: files, equivalences, and formulas of the µ-calculus. */
 module skein.lts {
   requires transitive skein.core;
+  requires skein.analysis;
   requires skein.grammar;
   requires org.antlr.antlr4.runtime;
 
   exports skein.lts;
   exports skein.lts.certificate;
   exports skein.lts.certificate.check;
+  exports skein.lts.engine to skein.ask;
   exports skein.lts.equation;
   exports skein.lts.evidence;
   exports skein.lts.file;
@@ -16,4 +18,6 @@ module skein.lts {
   exports skein.lts.path;
   exports skein.lts.relation;
   exports skein.lts.solve;
+
+  provides skein.core.answer.EngineProvider with skein.lts.engine.MuEngines;
 }

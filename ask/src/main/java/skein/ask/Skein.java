@@ -30,6 +30,7 @@ import skein.ask.experiment.PictureRecorder;
 import skein.ask.experiment.PurposeText;
 import skein.ask.experiment.Reading;
 import skein.ask.experiment.Subject;
+import skein.ask.formula.FormulaText;
 import skein.ask.question.Certification;
 import skein.ask.question.Comparison;
 import skein.ask.question.Emission;
@@ -72,6 +73,7 @@ import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.SavedRun;
@@ -80,6 +82,7 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
+import skein.lts.engine.MuEngine;
 import skein.purpose.search.Watcher;
 import skein.purpose.simulator.ForeignSimulator;
 import skein.purpose.text.ExperimentText;
@@ -154,9 +157,14 @@ public final class Skein {
     return ask(() -> new Verify(engines, program, question).answer(monitor));
   }
 
-  /** Compares the answers of all engines that can prove something. Others only find violations, which are replayed anyway. */
+  /**
+   * Compares the answers of all engines that can prove something. Others only find violations, which are replayed anyway. The engine for formulas is
+   * asked only if the model has one.
+   */
   public Comparison compare(Program program, Question question, Monitor monitor) {
-    List<String> all = engines.all().stream().filter(e -> !engines.scouts().contains(e)).map(Engine::name).toList();
+    boolean formulas = program.properties().stream().anyMatch(p -> p.claim() instanceof Claim.Modal);
+    List<String> all =
+        engines.all().stream().filter(e -> !engines.scouts().contains(e) && (formulas || !e.name().equals(MuEngine.NAME))).map(Engine::name).toList();
     return compare(program, question, all, monitor);
   }
 
@@ -315,6 +323,20 @@ public final class Skein {
   /** A purpose from a formula over events; {@code end} is the event that ends a run, if there is one. */
   public Reading<PurposeText> purposeFrom(Source formula, String name, Optional<String> end) {
     return DeepStack.call(() -> FormulaPurposes.purpose(formula, name, end));
+  }
+
+  /** A formula of the µ-calculus, unless its text has errors; the model has to be loaded with its conditions. */
+  public Reading<FormulaText> formula(String name, Source source) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<FormulaText> read = FormulaText.read(name, source, diagnostics);
+    return new Reading<>(read, diagnostics.inTextOrder());
+  }
+
+  /** The model with formulas as further properties. */
+  public Reading<Model> withFormulas(Model model, List<FormulaText> formulas) {
+    Diagnostics diagnostics = new Diagnostics();
+    Model all = FormulaText.addTo(model, formulas, diagnostics);
+    return new Reading<>(diagnostics.hasErrors() ? Optional.empty() : Optional.of(all), diagnostics.inTextOrder());
   }
 
   /** An explicit transition system, unless its text has errors. */

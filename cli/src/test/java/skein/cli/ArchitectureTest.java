@@ -100,6 +100,12 @@ class ArchitectureTest {
     }
   }
 
+  /** It is an engine, and networks use its transition systems. */
+  @Test
+  void transitionSystemsDependOnlyOnCoreAndTheSharedModules() {
+    onlyDepend("lts", "skein.core..", "skein.analysis..", "skein.grammar..", "org.antlr..");
+  }
+
   private static void onlyDepend(String module, String... others) {
     String own = "skein." + module + "..";
     String[] allowed = Stream.concat(Stream.of(own, "java.."), Stream.of(others)).toArray(String[]::new);

@@ -15,4 +15,9 @@ public interface LabelledSteps {
 
   /** Reports every step of the state; the same ones, in the same order, each time. */
   void steps(int state, Sink sink);
+
+  /** Whether the state may have further steps: one raises an error, so that it is not defined what it does. Known once the steps have been reported. */
+  default boolean hasUndefinedSteps(int state) {
+    return false;
+  }
 }

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import skein.lts.formula.Formula;
+import skein.core.modal.Formula;
 import skein.lts.formula.FormulaSize;
 
 class HidingTest {

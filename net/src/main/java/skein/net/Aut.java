@@ -66,7 +66,7 @@ public final class Aut implements Language {
         return Optional.empty();
       }
       ComponentNetwork network = SingleProcess.of(lts, "state", new Span(source, 0, 0));
-      Program program = withDeadlockFree(new NetLowering(network, Abandoned.poll(monitor)).program(source.name()), source);
+      Program program = new NetLowering(network, Abandoned.poll(monitor)).program(source.name(), List.of(deadlockFree(source)));
       String text = text(lts);
       return Optional.of(new Model(program, Map.of(), () -> text, () -> SharedStepText.of(network)));
     } catch (IOException e) {
@@ -75,10 +75,8 @@ public final class Aut implements Language {
   }
 
   /** The format has no properties, and this is what people ask first. */
-  private static Program withDeadlockFree(Program program, Source source) {
-    Property property = new Property("DeadlockFree", new Claim.DeadlockFree(), "deadlockfree", new Span(source, 0, 0));
-    return new Program(
-        program.name(), program.agents(), program.variables(), program.init(), program.rules(), program.schedule(), List.of(property), program.view());
+  private static Property deadlockFree(Source source) {
+    return new Property("DeadlockFree", new Claim.DeadlockFree(), "deadlockfree", new Span(source, 0, 0));
   }
 
   private static boolean isTooLarge(Lts lts, Source source, Diagnostics diagnostics) {

@@ -1,8 +1,12 @@
 package skein.net;
 
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
@@ -11,10 +15,15 @@ import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.program.Claim;
 import skein.core.program.Program;
+import skein.core.program.Property;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.lts.formula.StatePredicates;
+import skein.lts.parse.ModalParser;
+import skein.lts.parse.ModelFit;
 import skein.net.check.NetChecker;
 import skein.net.compose.ComponentNetwork;
 import skein.net.compose.Composer;
@@ -59,7 +68,8 @@ public final class Net implements Language {
         .flatMap(
             text ->
                 Composer.compose(text.spec(), text.system(), diagnostics, Abandoned.poll(monitor))
-                    .map(network -> model(source, text.spec(), network, diagnostics, monitor)));
+                    .map(network -> model(source, text.spec(), network, diagnostics, monitor)))
+        .filter(_ -> !diagnostics.hasErrors());
   }
 
   /** A text without errors, and the process that commands are about. */
@@ -75,11 +85,21 @@ public final class Net implements Language {
   }
 
   private static Model model(Source source, NetSpec spec, ComponentNetwork network, Diagnostics diagnostics, Monitor monitor) {
-    for (NetSpec.FormulaCheck check : spec.checks()) {
-      String message = "the property `" + check.name().text() + "` is not checked: formulas of networks are not supported yet";
-      diagnostics.add(Diagnostic.warning("formula", check.formula(), message));
-    }
-    Program program = new NetLowering(network, Abandoned.poll(monitor)).program(source.name());
+    Program program = new NetLowering(network, Abandoned.poll(monitor)).program(source.name(), properties(spec, network, diagnostics));
     return new Model(program, Map.of(), () -> DeepStack.call(() -> NetPrinter.of(spec)), () -> SharedStepText.of(network));
+  }
+
+  private static List<Property> properties(NetSpec spec, ComponentNetwork network, Diagnostics diagnostics) {
+    Set<String> labels = network.steps().stream().map(step -> step.label().text()).collect(Collectors.toCollection(LinkedHashSet::new));
+    List<Property> properties = new ArrayList<>();
+    for (NetSpec.FormulaCheck check : spec.checks()) {
+      ModalParser.parse(check.formula(), diagnostics).ifPresent(parsed -> {
+        ModelFit.checkPredicates(parsed, StatePredicates.NONE, diagnostics);
+        ModelFit.checkLabels(parsed, labels, diagnostics);
+        Claim claim = new Claim.Modal(parsed.formula(), Map.of(), new Claim.StepLabels.Actions());
+        properties.add(new Property(check.name().text(), claim, check.formula().text().replaceAll("\\s+", " "), check.formula()));
+      });
+    }
+    return properties;
   }
 }

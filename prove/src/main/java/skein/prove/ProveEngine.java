@@ -77,6 +77,7 @@ public final class ProveEngine implements AnalysingEngine {
               : unsupported(Reason.Feature.FAIRNESS, EXPLORE);
       case Claim.Fairly _, Claim.FairlyInfinitely _ -> unsupported(Reason.Feature.GOAL_STAYS_REACHABLE, EXPLORE);
       case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR, EXPLORE);
+      case Claim.Modal _ -> unsupported(Reason.Feature.MODAL, "mu");
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
     };
   }

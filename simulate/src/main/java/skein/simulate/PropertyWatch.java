@@ -16,7 +16,8 @@ interface PropertyWatch {
     return switch (claim.asOne()) {
       case Claim.Combined combined -> new CombinedWatch(combined, indices);
       case Claim.Linear(Ltl formula) -> new FormulaWatch(formula, indices);
-      case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() ->
+      case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(),
+          Claim.Modal _ ->
           new StateWatch(claim.asOne(), indices);
     };
   }

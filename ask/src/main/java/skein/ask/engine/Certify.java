@@ -7,8 +7,10 @@ import java.util.OptionalLong;
 import skein.ask.question.Certification;
 import skein.ask.question.Provenance;
 import skein.core.answer.Monitor;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
+import skein.core.answer.WrongQuestion;
 import skein.prove.CertificateRestatement;
 import skein.prove.certificate.BadCertificate;
 import skein.prove.certificate.Certificate;
@@ -30,6 +32,9 @@ public final class Certify {
   }
 
   public Certification answer(Monitor monitor) {
+    if (FormulaCertify.isFormula(text)) {
+      return new FormulaCertify(text, model.orElseThrow(() -> new WrongQuestion(new QuestionProblem.CertificateNeedsModel())), settings).answer(monitor);
+    }
     Certificate certificate;
     try {
       certificate = CertificateReader.read(text);
@@ -56,6 +61,9 @@ public final class Certify {
   /** Adds the model to an engine's proof. */
   public static String sealed(String proof, Provenance model) {
     try {
+      if (FormulaCertify.isFormula(proof)) {
+        return FormulaCertify.sealed(proof, model);
+      }
       return CertificateReader.read(proof).of(model.origin()).text();
     } catch (BadCertificate e) {
       throw new IllegalStateException("an engine returned an invalid certificate", e);

@@ -72,7 +72,7 @@ public final class Verify {
     question.settings().keep().ifPresent(folder -> ExternalTools.requireFolder(folder, question.engine()));
     long begun = System.nanoTime();
     boolean isAboutErrors = asked.stream().anyMatch(p -> p.claim() instanceof Claim.NoErrors);
-    List<Finding> findings = findings(asked, isAboutErrors && !isExternal() ? withAll(asked) : asked, monitor);
+    List<Finding> findings = answers(asked, isAboutErrors && !isExternal() ? withAll(asked) : asked, monitor);
     if (question.properties().isEmpty() && findings.stream().anyMatch(Verify::isUnfinished)) {
       Duration spent = Duration.ofNanos(System.nanoTime() - begun);
       findings = Stream.concat(findings.stream(), lookOnForErrors(asked, spent, monitor)).toList();
@@ -124,6 +124,28 @@ public final class Verify {
   /** A resumed search must give the same answer, so no other engine runs. */
   private static boolean isLeaderOnly(Settings settings) {
     return settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent();
+  }
+
+  /**
+   * Formulas of the µ-calculus are the business of one engine, whose progress is worth seeing; the other properties, if there are any, come before them.
+   *
+   * @param watched errors in the predicates of these are errors, too
+   */
+  private List<Finding> answers(List<Property> asked, List<Property> watched, Monitor monitor) {
+    Settings settings = question.settings();
+    List<Property> modal = asked.stream().filter(p -> p.claim() instanceof Claim.Modal).toList();
+    Optional<AnalysingEngine> able =
+        engines.all().stream().filter(engine -> modal.stream().anyMatch(p -> engine.cannot(p, settings).isEmpty())).findFirst();
+    if (modal.isEmpty() || able.isEmpty() || !question.engine().equals(Question.AUTO) || isLeaderOnly(settings)) {
+      return findings(asked, watched, monitor);
+    }
+    long begun = System.nanoTime();
+    List<Property> others = asked.stream().filter(p -> !modal.contains(p)).toList();
+    List<Finding> first = others.isEmpty() ? List.of() : findings(others, watched, monitor);
+    Duration spent = Duration.ofNanos(System.nanoTime() - begun);
+    Settings left = settings.time().map(limit -> settings.withTime(limit.minus(spent))).orElse(settings);
+    Stream<Finding> second = able.get().check(analysed, modal, left, monitor).stream();
+    return Stream.concat(first.stream(), second.filter(f -> others.isEmpty() || modal.contains(f.property()))).toList();
   }
 
   /** @param watched errors in the predicates of these are errors, too */

@@ -61,6 +61,7 @@ final class TraceJudge {
           isMaximal() && !errs(formula.atoms()) && !word().satisfies(formula)
               ? violatedByAll(property)
               : at(property, Shows.NOTHING, OptionalInt.empty());
+      case Claim.Modal _ -> at(property, Shows.NOTHING, OptionalInt.empty());
       case Claim.Combined combined -> combined(property, combined, saved);
     };
   }

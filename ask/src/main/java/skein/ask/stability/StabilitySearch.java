@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
-import skein.lts.formula.Formula;
+import skein.core.modal.Formula;
 import skein.lts.formula.StatePredicates;
 import skein.lts.solve.ModalSolver;
 import skein.net.Networks;

@@ -18,6 +18,7 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SmallestModel;
 import skein.cli.format.CrosscheckJson;
+import skein.cli.outcome.SmallModel;
 import skein.cli.session.Destination;
 import skein.cli.session.ErrorReporter;
 import skein.cli.session.Format;
@@ -26,7 +27,6 @@ import skein.cli.session.ToolRemark;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.CrosscheckText;
-import skein.cli.text.SmallModel;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,6 +29,8 @@ import skein.cli.explain.Explanations;
 import skein.cli.format.Itf;
 import skein.cli.format.Sarif;
 import skein.cli.format.VerifyJson;
+import skein.cli.formula.EvidenceFile;
+import skein.cli.formula.FormulaArguments;
 import skein.cli.junit.VerifyJUnit;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
@@ -79,6 +82,7 @@ import skein.core.language.Model;
       "  skein verify examples/labs/table.labs n=2..4",
       "  skein verify examples/labs/table.labs n=3 --explain",
       "  skein verify examples/labs/table.labs n=3 --save run.json",
+      "  skein verify examples/labs/table.labs n=3 --formula \"[any*] <any> true\"",
       "  skein verify examples/labs/table.labs n=3 --report report.xml --report report.sarif"
     })
 final class VerifyCommand implements Command {
@@ -87,6 +91,8 @@ final class VerifyCommand implements Command {
 
   @Mixin private QuestionArguments asked;
 
+  @Mixin private FormulaArguments formulas;
+
   @Mixin private SeriesArguments each;
 
   @Option(
@@ -94,8 +100,14 @@ final class VerifyCommand implements Command {
       paramLabel = "FILE",
       description =
           "Write the proof of the selected property to this file, for skein certify. The engines that produce "
-              + "proofs are bmc, induction and pdr; auto tries all of them.")
+              + "proofs are bmc, induction and pdr; auto tries all of them. The proof of a formula, or of its negation, is by mu.")
   private String certificate;
+
+  @Option(
+      names = "--evidence",
+      paramLabel = "FILE",
+      description = "Write the part of the system that shows why the selected formula holds or not to this file (.aut, .dot or .json).")
+  private String evidence;
 
   @Option(
       names = "--format",
@@ -127,6 +139,8 @@ final class VerifyCommand implements Command {
     output.start(session, format, List.of(Format.values()));
     asked.check();
     requireOneProof();
+    requireOneEvidence();
+    formulas.read(skein, session);
     save.start();
     List<Combination> combinations = models.combinations();
     session.subject(combinations.getFirst());
@@ -137,10 +151,13 @@ final class VerifyCommand implements Command {
   }
 
   private int one(Skein skein, Session session, Combination combination) {
-    ModelArguments.Text text = models.text(combination, skein, session);
-    Model loaded = text.model(session);
-    Question plain = asked.question(session, each.time(session.left()));
+    ModelArguments.Text text = formulas.with(models.text(combination, skein, session));
+    Model loaded = formulas.with(text.model(session), skein, session);
+    Question plain = formulas.with(asked.question(session, each.time(session.left())));
     Question question = certificate == null ? plain : plain.withCertificates();
+    if (certificate != null) {
+      session.keepCertificates();
+    }
     session.onCutShort((cause, progress) -> cutShort(skein, session, combination, loaded, question, cause, progress));
     if (loaded.program().properties().isEmpty() && question.properties().isEmpty()) {
       session.warn(new Remark.NoProperties());
@@ -158,6 +175,9 @@ final class VerifyCommand implements Command {
   private int finish(
       Skein skein, Session session, Combination combination, ModelArguments.Text text, Verified verified, Publication publication) {
     writeProof(skein, session, text.provenance(verified.model()));
+    if (evidence != null) {
+      EvidenceFile.write(evidence, session, verified);
+    }
     int code = say(session, combination, verified, publication);
     save.write(session, text, verified.model(), verified.report());
     return code;
@@ -176,9 +196,9 @@ final class VerifyCommand implements Command {
         series.run(
             (index, lap) -> {
               Combination combination = combinations.get(index);
-              ModelArguments.Text text = models.text(combination, skein, session);
-              Model loaded = series.loaded(combination, text.load(text.source(), lap));
-              return new Verified(loaded, skein.verify(loaded.program(), asked.question(session, lap.left()), lap)).done();
+              ModelArguments.Text text = formulas.with(models.text(combination, skein, session));
+              Model loaded = formulas.with(series.loaded(combination, text.load(text.source(), lap)), skein, session);
+              return new Verified(loaded, skein.verify(loaded.program(), formulas.with(asked.question(session, lap.left())), lap)).done();
             });
     return new ExplainedAnswer<>(
             session,
@@ -196,8 +216,8 @@ final class VerifyCommand implements Command {
     if (save.isWanted()) {
       throw new UsageError("--save " + SeriesArguments.NEEDS_ONE);
     }
-    if (certificate != null) {
-      throw new UsageError("--certificate " + SeriesArguments.NEEDS_ONE);
+    if (certificate != null || evidence != null) {
+      throw new UsageError((certificate != null ? "--certificate " : "--evidence ") + SeriesArguments.NEEDS_ONE);
     }
     if (format.equals(Format.ITF.word()) || files.stream().anyMatch(file -> file.format() == Format.ITF)) {
       throw new UsageError("a trace in the format itf " + SeriesArguments.NEEDS_ONE);
@@ -207,11 +227,25 @@ final class VerifyCommand implements Command {
   /** Rejects an invalid {@code --certificate} before the work starts, not after. */
   private void requireOneProof() {
     if (certificate != null) {
-      if (asked.properties().size() != 1) {
-        throw new UsageError("--certificate needs exactly one --property");
+      if (selected().size() != 1) {
+        throw new UsageError("--certificate needs exactly one --property or --formula");
       }
       Destination.requireWritable(Destination.path(certificate));
     }
+  }
+
+  private void requireOneEvidence() {
+    if (evidence != null) {
+      if (selected().size() != 1) {
+        throw new UsageError("--evidence needs exactly one --property or --formula");
+      }
+      EvidenceFile.requireKnown(evidence);
+      Destination.requireWritable(Destination.path(evidence));
+    }
+  }
+
+  private List<String> selected() {
+    return Stream.concat(asked.properties().stream(), formulas.names().stream()).toList();
   }
 
   private void writeProof(Skein skein, Session session, Provenance model) {
@@ -221,7 +255,7 @@ final class VerifyCommand implements Command {
   }
 
   private Optional<String> proof(Session session) {
-    return Optional.ofNullable(session.certificates().get(asked.properties().getFirst()));
+    return Optional.ofNullable(session.certificates().get(selected().getFirst()));
   }
 
   /** The outcome of the requested certificate. */
@@ -231,7 +265,7 @@ final class VerifyCommand implements Command {
   }
 
   private String whyNone(Report report) {
-    String property = asked.properties().getFirst();
+    String property = selected().getFirst();
     Optional<Result> result = report.results().stream().filter(r -> r.property().name().equals(property)).findFirst();
     return switch (result.map(Result::verdict).orElse(Verdict.INCONCLUSIVE)) {
       case VIOLATED -> property + " is violated: the trace shows it";

@@ -115,6 +115,11 @@ final class TraceJson {
     json.writeEndObject();
   }
 
+  /** All values of a state, by name, as an object. */
+  void state(JsonGenerator json, long[] state) {
+    state(json, state, _ -> true);
+  }
+
   private void state(JsonGenerator json, long[] state, Predicate<View.Observable> which) {
     json.writeStartObject();
     for (View.Observable o : program.view().observables()) {

@@ -11,6 +11,9 @@ import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Verified;
 import skein.cli.text.ReasonText;
 import skein.cli.text.RemarkText;
+import skein.core.answer.Reason;
+import skein.core.modal.MarkedPart;
+import skein.core.program.Claim;
 import skein.core.run.Fairness;
 import tools.jackson.core.JsonGenerator;
 
@@ -20,7 +23,53 @@ public final class VerifyJson {
   /** The requested certificate: its file, and why it was not written, if so. */
   public record Certificate(String file, Optional<String> missing) {}
 
+  /** A larger part is written only if it is asked for. */
+  private static final int LARGEST_PART = 100;
+
   private VerifyJson() {}
+
+  /** A part of a system alone. */
+  public static String part(String version, Verified verified, MarkedPart part) {
+    TraceJson states = new TraceJson(new TraceStyle(verified.model().explainer(), true, Explanations.NONE));
+    return Json.object(
+        json -> {
+          json.writeStringProperty("skein", version);
+          json.writeName("part");
+          part(json, part, states, Integer.MAX_VALUE);
+        });
+  }
+
+  private static void part(JsonGenerator json, MarkedPart part, TraceJson states, int most) {
+    boolean shown = part.states().size() <= most;
+    json.writeStartObject();
+    json.writeNumberProperty("size", part.states().size());
+    json.writeArrayPropertyStart("definitions");
+    part.definitions().forEach(json::writeString);
+    json.writeEndArray();
+    json.writeArrayPropertyStart("states");
+    for (MarkedPart.MarkedState state : shown ? part.states() : List.<MarkedPart.MarkedState>of()) {
+      json.writeStartObject();
+      state.cells().ifPresent(cells -> {
+        json.writeName("state");
+        states.state(json, cells);
+      });
+      json.writeArrayPropertyStart("claims");
+      state.claims().forEach(json::writeString);
+      json.writeEndArray();
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeArrayPropertyStart("steps");
+    for (MarkedPart.MarkedStep step : shown ? part.steps() : List.<MarkedPart.MarkedStep>of()) {
+      json.writeStartObject();
+      json.writeNumberProperty("from", step.source());
+      json.writeStringProperty("label", step.label());
+      json.writeNumberProperty("to", step.target());
+      json.writeEndObject();
+    }
+    json.writeEndArray();
+    json.writeEndObject();
+  }
 
   /** What holds for every combination of a call. */
   public record Style(Fairness fairness, Optional<String> approximation, boolean fullStates, Explanations explanations) {}
@@ -93,8 +142,15 @@ public final class VerifyJson {
       result.reductions().forEach(done -> json.writeString(RemarkText.of(done)));
       json.writeEndArray();
     }
+    if (result.property().claim() instanceof Claim.Modal) {
+      json.writeStringProperty("formula", result.property().text());
+    }
     json.writeName("trace");
     result.trace().ifPresentOrElse(trace -> traces.write(json, trace, result.property().claim()), json::writeNull);
+    if (result.reason() instanceof Reason.ShownByStrategy(_, Reason.StrategyView.PartAfter(_, var part))) {
+      json.writeName("part");
+      part(json, part, traces, LARGEST_PART);
+    }
     json.writeEndObject();
   }
 }

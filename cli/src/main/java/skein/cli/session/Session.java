@@ -49,6 +49,7 @@ public final class Session implements Monitor {
   private final ProgressLine line;
   private final long started;
   private final AtomicBoolean spoken = new AtomicBoolean();
+  private boolean certified;
   private final Map<String, String> certificates = new ConcurrentSkipListMap<>();
   private volatile boolean interrupted;
   private volatile boolean outOfMemory;
@@ -299,6 +300,16 @@ public final class Session implements Monitor {
     if (!quiet) {
       line.say("skein: " + RemarkText.of(remark));
     }
+  }
+
+  @Override
+  public boolean wantsCertificates() {
+    return certified;
+  }
+
+  /** Proofs are wanted. */
+  public void keepCertificates() {
+    certified = true;
   }
 
   /** Keeps the proof. */

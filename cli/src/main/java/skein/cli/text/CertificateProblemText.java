@@ -35,6 +35,7 @@ final class CertificateProblemText {
             case FORM -> "the model's property " + property + " is not of a form that certificates can prove";
             case FORMULAS -> "its formulas are not those that this version of Skein derives from the model";
           };
+      case CertificateProblem.StrategyLoses(String flaw) -> "its strategy does not win: " + flaw;
       case CertificateProblem.AssumptionErrs(String assumption, var error) ->
           "the model's assumption " + assumption + " fails with an error for some initial values: " + error.message();
     };

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import skein.ask.question.Comparison;
+import skein.cli.outcome.SmallModel;
 import skein.core.answer.Finding;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;

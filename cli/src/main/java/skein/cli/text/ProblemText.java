@@ -31,6 +31,7 @@ public final class ProblemText {
       case QuestionProblem.NoCertificates(String engine, var able) -> "the engine " + engine + " produces no certificates (" + list(able) + " do)";
       case QuestionProblem.NoCertificateFor(String property, var why) ->
           "no certificate is possible for " + property + ": " + ReasonText.unsupported(why) + (why.able().isEmpty() ? "" : ", without a certificate");
+      case QuestionProblem.CertificateNeedsModel() -> "the certificate of a formula can only be checked against the model; add --model";
       case QuestionProblem.NoCertificateOfParts(String property) ->
           "no certificate is possible for " + property
               + ": it stands for one property for each agent, and each is proved separately; a property about a single agent can have a certificate";
@@ -167,6 +168,7 @@ public final class ProblemText {
       case FAIRLY -> "fairly";
       case FAIRLY_INFINITELY -> "fairly_inf";
       case LINEAR -> "a linear-time formula";
+      case MODAL -> "a formula of the µ-calculus";
     };
   }
 

@@ -25,6 +25,9 @@ public final class ReasonText {
     return switch (reason) {
       case Reason.CutShort cut -> cutShort(cut);
       case Reason.ShownByRun run -> RunReasonText.of(run);
+      case Reason.ShownByStrategy(boolean holds, Reason.StrategyView view) -> RunReasonText.of(holds, view);
+      case Reason.FormulaErrs(ModelError error, boolean inStep) ->
+          "it depends on a state in which " + (inStep ? "a step" : "a condition") + " causes an error: " + placed(error);
       case Reason.NotShortest(Reason found, Reason.Heuristic by) -> of(found) + " (found by " + search(by) + "; a shorter run may exist)";
       case Reason.AllStates all -> allStates(all);
       case Reason.AllExecutions all -> allExecutions(all);
@@ -254,6 +257,8 @@ public final class ReasonText {
           case FAIRNESS_WITHIN_STEPS -> " cannot combine --fairness with --steps";
           case FAIRNESS -> " does not support --fairness";
           case LINEAR -> " does not check linear-time formulas";
+          case MODAL -> " does not check formulas of the µ-calculus";
+          case NOT_MODAL -> " checks only formulas of the µ-calculus";
           case NEXT -> " does not support next in formulas";
           case GOAL_STAYS_REACHABLE -> " does not check fairly and fairly_inf";
           case GOAL_STAYS_REACHABLE_BESIDE_ENDS -> " cannot check fairly and fairly_inf with --steps or --ignore-ends";

@@ -1,9 +1,12 @@
 package skein.cli.text;
 
+import java.util.OptionalInt;
 import skein.core.answer.Reason;
 import skein.core.answer.Reason.Course;
+import skein.core.answer.Reason.StrategyView;
+import skein.core.modal.MarkedPart;
 
-/** What a run shows, in words. */
+/** What a run, or a part of the system, shows, in words. */
 final class RunReasonText {
 
   private RunReasonText() {}
@@ -21,6 +24,22 @@ final class RunReasonText {
       case GOAL_MISSED -> missed(run, " and never meet the goal", "does not meet the goal");
       case GOAL_LOST -> missed(run, ", and the goal can no longer be reached", "does not meet the goal");
       case FORMULA_VIOLATED -> missed(run, " and violate the formula", "violates the formula");
+    };
+  }
+
+  static String of(boolean holds, StrategyView view) {
+    String verdict = holds ? "the formula holds" : "the formula does not hold";
+    return switch (view) {
+      case StrategyView.OneRun(int steps, OptionalInt loop) when steps == 0 && loop.isEmpty() ->
+          verdict + ": the initial state and its steps show it";
+      case StrategyView.OneRun(int steps, OptionalInt loop) ->
+          verdict + ": a run of " + ReasonText.steps(steps)
+              + loop.stream().mapToObj(to -> ", which repeats forever " + (to == 0 ? "from the start" : ReasonText.after(to)) + ",").findFirst().orElse("")
+              + " shows it";
+      case StrategyView.PartAfter(int steps, MarkedPart part) ->
+          verdict + ": " + NumberText.count(part.states().size(), "state", "states") + " and " + NumberText.count(part.steps().size(), "step", "steps")
+              + (steps == 0 ? "" : ", from " + ReasonText.steps(steps) + " after the start on,") + " show it";
+      case StrategyView.LargePart(int most) -> verdict + ": more than " + NumberText.count(most, "state", "states") + " are needed to show it";
     };
   }
 

@@ -3,13 +3,19 @@ package skein.cli.text;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.cli.explain.TraceStyle;
+import skein.core.answer.Reason;
 import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Program;
 
 /** The answers about properties: one line each, and the run that shows why, if there is one. */
 public final class VerifyText {
 
   /** Nobody asked for it, so it is no verdict. */
   public static final String UNCHECKED_FOR_ERRORS = "not all states were checked for model errors; use --property NoErrors";
+
+  /** Of a formula. */
+  private static final int LONGEST = 160;
 
   private final Colours colours;
   private final TraceStyle style;
@@ -32,7 +38,7 @@ public final class VerifyText {
           .append(NumberText.statistics(result.statistics()))
           .append(")\n");
       if (!quiet) {
-        explain(result, out);
+        explain(result, report.program(), out);
       }
     }
     if (report.isUncheckedForErrors()) {
@@ -47,12 +53,22 @@ public final class VerifyText {
     return out.toString();
   }
 
-  private void explain(Result result, StringBuilder out) {
+  private void explain(Result result, Program program, StringBuilder out) {
+    if (result.property().claim() instanceof Claim.Modal) {
+      out.append("  ").append(shortened(result.property().text())).append('\n');
+    }
     out.append("  ").append(ReasonText.of(result.reason())).append('\n');
     result
         .trace()
         .ifPresent(
             trace -> out.append('\n').append(new TraceText(style, colours).render(trace, result.property().claim())).append('\n'));
+    if (result.verdict() == Verdict.VIOLATED && result.reason() instanceof Reason.ShownByStrategy(_, Reason.StrategyView.PartAfter(_, var part))) {
+      out.append(new PartText(program.view()).render(part));
+    }
+  }
+
+  private static String shortened(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
   }
 
   private String verdict(Verdict verdict) {

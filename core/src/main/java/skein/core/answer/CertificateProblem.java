@@ -57,5 +57,8 @@ public sealed interface CertificateProblem {
 
   enum Mismatch { NO_INITIAL_STATE, NO_PROPERTY, FORM, FORMULAS }
 
+  /** The strategy in a certificate of a formula does not win. */
+  record StrategyLoses(String flaw) implements CertificateProblem {}
+
   record AssumptionErrs(String assumption, ModelError error) implements CertificateProblem {}
 }

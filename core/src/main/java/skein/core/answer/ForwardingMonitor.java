@@ -37,6 +37,11 @@ public abstract class ForwardingMonitor implements Monitor {
   }
 
   @Override
+  public boolean wantsCertificates() {
+    return monitor.wantsCertificates();
+  }
+
+  @Override
   public void certificate(Property property, String text) {
     monitor.certificate(property, text);
   }

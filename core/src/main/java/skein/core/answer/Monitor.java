@@ -21,6 +21,11 @@ public interface Monitor {
   /** Something that changes no answer, but that the person who asked should know. */
   default void warn(Remark remark) {}
 
+  /** Whether somebody wants the proofs of answers; they can be large. */
+  default boolean wantsCertificates() {
+    return false;
+  }
+
   /** The engine has a proof of its answer about the property, as text that can be checked independently. */
   default void certificate(Property property, String text) {}
 

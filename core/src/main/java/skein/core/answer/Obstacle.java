@@ -24,6 +24,8 @@ public sealed interface Obstacle {
     FAIRLY_INFINITELY,
     LINEAR,
     NEXT,
+    /** Formulas of the µ-calculus. */
+    MODAL,
     /** Any but the few forms of properties that the target has. */
     FORM
   }

@@ -28,13 +28,16 @@ public sealed interface QuestionProblem {
 
   record NoCertificateFor(String property, Reason.Unsupported why) implements QuestionProblem {}
 
+  /** The certificate of a formula does not contain the steps of the model. */
+  record CertificateNeedsModel() implements QuestionProblem {}
+
   /** The property is several claims, which are proved separately. */
   record NoCertificateOfParts(String property) implements QuestionProblem {}
 
   /** The property is about infinite executions, and the number of steps is bounded. */
   record NotWithinSteps(String property, Form form) implements QuestionProblem {}
 
-  enum Form { FAIRLY, FAIRLY_INFINITELY, LINEAR }
+  enum Form { FAIRLY, FAIRLY_INFINITELY, LINEAR, MODAL }
 
   /** The setting needs agents that take their steps one at a time, and two of the model can take one together. */
   record JointSteps(Setting setting, String agent, String partner) implements QuestionProblem {}

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import skein.core.interpret.ModelError;
+import skein.core.modal.MarkedPart;
 import skein.core.program.Claim;
 import skein.core.program.Init;
 import skein.core.run.Ending;
@@ -75,10 +76,38 @@ public sealed interface Reason {
           case Claim.Eventually _ -> Sight.GOAL_MISSED;
           case Claim.Fairly _, Claim.FairlyInfinitely _ -> Sight.GOAL_LOST;
           case Claim.Linear _ -> Sight.FORMULA_VIOLATED;
+          case Claim.Modal _ -> throw new IllegalArgumentException("shown by more than a run");
           case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
         };
     return new ShownByRun(sight, run.steps().size(), Course.of(run), Fairness.NONE);
   }
+
+  /** A strategy in the game of a formula and the system shows that the formula holds, or that it does not. */
+  record ShownByStrategy(boolean holds, StrategyView view) implements Reason {}
+
+  /** What can be seen of a strategy. */
+  sealed interface StrategyView {
+
+    /**
+     * One run is enough.
+     *
+     * @param loop after how many steps it repeats, if it does
+     */
+    record OneRun(int steps, OptionalInt loop) implements StrategyView {}
+
+    /** A part of the system, which begins where a run of this many steps ends. */
+    record PartAfter(int steps, MarkedPart part) implements StrategyView {}
+
+    /** A part with more states than are shown. */
+    record LargePart(int most) implements StrategyView {}
+  }
+
+  /**
+   * Whether the formula holds depends on what the model does where there is an error.
+   *
+   * @param inStep whether a step raises the error, and not a predicate
+   */
+  record FormulaErrs(ModelError error, boolean inStep) implements Reason {}
 
   /** The run was found by a search that does not look for shortest runs. */
   record NotShortest(Reason found, Heuristic by) implements Reason {}
@@ -287,6 +316,10 @@ public sealed interface Reason {
     FAIRNESS,
     LINEAR,
     NEXT,
+    /** Formulas of the µ-calculus. */
+    MODAL,
+    /** Anything else. */
+    NOT_MODAL,
     /** fairly and fairly_inf. */
     GOAL_STAYS_REACHABLE,
     /** The same where ends count as the goal, or within a number of steps. */

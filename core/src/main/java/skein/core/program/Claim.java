@@ -1,8 +1,11 @@
 package skein.core.program;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import skein.core.modal.Formula;
 
 /** What a property claims. A predicate that raises an error in a state does not hold there. */
 public sealed interface Claim {
@@ -30,6 +33,30 @@ public sealed interface Claim {
 
   /** A linear-time formula over maximal executions; a finite one repeats its last state. */
   record Linear(Ltl formula) implements Claim {}
+
+  /**
+   * A formula of the modal µ-calculus that holds in every initial state. The steps are those of the program; one that raises an error is not defined.
+   *
+   * @param conditions the state predicates of the formula, by their texts
+   */
+  record Modal(Formula formula, Map<String, Expr> conditions, StepLabels labels) implements Claim {
+    public Modal {
+      conditions = new LinkedHashMap<>(conditions);
+    }
+  }
+
+  /** The labels that a formula is about. */
+  sealed interface StepLabels {
+
+    /** The actions of the program. */
+    record Actions() implements StepLabels {}
+
+    /**
+     * Those of a program that emulates the steps for an external tool. It begins with {@code START} and says whether the watched predicate holds: with the
+     * label of each step, or separately after each step. A step that raises an error is {@code ERR}, after which there is none.
+     */
+    record Emulation(Optional<Expr> watched, boolean separately) implements StepLabels {}
+  }
 
   /**
    * Several claims, each judged separately; no engine sees it, since {@code CombinedClaimEngine} asks for the parts.
@@ -67,7 +94,7 @@ public sealed interface Claim {
       case Fairly(Expr p) -> Optional.of(p);
       case FairlyInfinitely(Expr p) -> Optional.of(p);
       case Reachable(Expr p) -> Optional.of(p);
-      case DeadlockFree(), NoErrors(), Linear _, Combined _ -> Optional.empty();
+      case DeadlockFree(), NoErrors(), Linear _, Modal _, Combined _ -> Optional.empty();
     };
   }
 
@@ -75,6 +102,7 @@ public sealed interface Claim {
   default List<Expr> predicates() {
     return switch (this) {
       case Linear(Ltl formula) -> formula.atoms();
+      case Modal modal -> List.copyOf(modal.conditions().values());
       case Combined combined -> combined.leaves().flatMap(claim -> claim.predicates().stream()).toList();
       case Always _, Eventually _, Fairly _, FairlyInfinitely _, Reachable _, DeadlockFree(), NoErrors() -> subject().stream().toList();
     };

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import skein.core.modal.ModalPrinter;
 
 /** Prints the program that the engines run. Indices are shown without their bounds checks. */
 public final class ProgramPrinter {
@@ -130,6 +131,7 @@ public final class ProgramPrinter {
       case Claim.DeadlockFree() -> "deadlockfree";
       case Claim.NoErrors() -> "no errors";
       case Claim.Linear(var formula) -> "ltl " + ltl(formula);
+      case Claim.Modal modal -> "formula " + ModalPrinter.print(modal.formula());
       case Claim.Combined(var how, var parts, _) ->
           parts.stream().map(part -> part.of() + ": " + claim(part.claim()))
               .collect(Collectors.joining("; ", how == Claim.Combination.EVERY ? "every of { " : "some of { ", " }"));

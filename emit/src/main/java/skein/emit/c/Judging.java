@@ -33,6 +33,7 @@ final class Judging {
       case Claim.Fairly _ -> throw unsupported(Obstacle.Feature.FAIRLY);
       case Claim.FairlyInfinitely _ -> throw unsupported(Obstacle.Feature.FAIRLY_INFINITELY);
       case Claim.Linear _ -> throw unsupported(Obstacle.Feature.LINEAR);
+      case Claim.Modal _ -> throw unsupported(Obstacle.Feature.MODAL);
       case Claim.Combined _ -> throw unsupported(Obstacle.Feature.FORM);
     }
   }

@@ -54,6 +54,7 @@ public final class CadpEngine extends ToolEngine {
     return switch (property.claim()) {
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
       case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR);
+      case Claim.Modal _ -> unsupported(Reason.Feature.MODAL);
       case Claim.Eventually _ when settings.fairness() != Fairness.NONE -> unsupported(Reason.Feature.FAIRNESS);
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _,
           Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();
@@ -95,7 +96,7 @@ public final class CadpEngine extends ToolEngine {
     String base = property.name().replaceAll("[^A-Za-z0-9]+", "_");
     try (Workplace place = Workplace.open(settings.keep(), name() + "-" + base)) {
       place.write(base + ".lnt", LntModel.sequential(program, property.claim().subject()));
-      place.write(base + ".mcl", Mcl.of(property.claim(), settings.ignoreEnds()));
+      place.write(base + ".mcl", Mcl.of(property, settings.ignoreEnds()));
       place.write(base + ".svl", Svl.sequential(base) + Svl.diagnostic(base));
       place.forget(base + ".bcg", base + ".diag.bcg", base + ".diag.seq");
       ToolOutcome outcome = place.run("svl", List.of(svl.toString(), base), budget);

@@ -51,14 +51,14 @@ public final class LntFiles implements Emitter {
   private static List<EmittedFile> files(
       String name, AnalysedProgram program, Property property, boolean parallel, boolean ignoreEnds) {
     Optional<Expr> predicate = property.claim().subject();
-    String query = Mcl.of(property.claim(), ignoreEnds);
+    String query = Mcl.of(property, ignoreEnds);
     String head = head(property);
     if (!parallel) {
       return files(name, head + LntModel.sequential(program, predicate), query, Svl.sequential(name));
     }
     try {
       Network network = new Network(program, predicate);
-      return files(name, head + LntNetwork.of(network), Mcl.ofNetwork(property.claim(), ignoreEnds), Svl.network(name, network));
+      return files(name, head + LntNetwork.of(network), Mcl.ofNetwork(property, ignoreEnds), Svl.network(name, network));
     } catch (Inseparable reason) {
       return kept(name, head, ": " + oneLine(reason.getMessage()), program, predicate, query);
     } catch (Inexpressible _) {

@@ -2,6 +2,7 @@ package skein.emit.lnt;
 
 import skein.core.answer.Obstacle;
 import skein.core.program.Claim;
+import skein.core.program.Property;
 import skein.emit.Inexpressible;
 
 /** Claims as queries of MCL over the actions of {@link LntModel} and {@link LntNetwork}: the last offer of some says whether the predicate holds. */
@@ -20,14 +21,19 @@ final class Mcl {
   }
 
   /** For one process, or for several with one that keeps the state. */
-  static String of(Claim claim, boolean ignoreEnds) {
-    return new Mcl("\\(START\\|STEP\\|TICK\\|PUT\\)").query(claim, ignoreEnds) + "\n";
+  static String of(Property property, boolean ignoreEnds) {
+    return head(property, "STEP") + new Mcl("\\(START\\|STEP\\|TICK\\|PUT\\)").query(property.claim(), ignoreEnds) + "\n";
   }
 
   /** For a network. Actions before START may lead nowhere, if the agents' choices violate an assumption. */
-  static String ofNetwork(Claim claim, boolean ignoreEnds) {
-    String query = new Mcl("SHOW").query(claim, ignoreEnds);
-    return claim instanceof Claim.Reachable ? query + "\n" : "[ (not 'START.*')* . 'START.*' ]\n(" + query + ")\n";
+  static String ofNetwork(Property property, boolean ignoreEnds) {
+    String query = new Mcl("SHOW").query(property.claim(), ignoreEnds);
+    return head(property, "SHOW") + (property.claim() instanceof Claim.Reachable ? query + "\n" : "[ (not 'START.*')* . 'START.*' ]\n(" + query + ")\n");
+  }
+
+  /** By this line, Skein knows which predicate the labels are about when it reads the query. */
+  private static String head(Property property, String labels) {
+    return "(* skein emit lnt: property " + property.name() + ", labels " + labels + " *)\n";
   }
 
   /** If an end satisfies a liveness claim, a state without actions does not violate it. */
@@ -44,6 +50,7 @@ final class Mcl {
       // Required after each step that misses the goal; after a step that meets it, nothing more is required if the run ends.
       case Claim.FairlyInfinitely _ -> "[ (not " + ERROR + ")* . " + miss + " ] " + reachable(ignoreEnds);
       case Claim.Combined _ -> throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.FORM);
+      case Claim.Modal _ -> throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.MODAL);
       case Claim.Linear _ -> throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.LINEAR);
     };
   }

@@ -37,7 +37,12 @@ public final class SpinEngine extends ToolEngine {
     }
     Optional<Check> check = Check.of(property.claim(), settings.ignoreEnds());
     if (check.isEmpty()) {
-      return unsupported(property.claim() instanceof Claim.Linear ? Reason.Feature.NEXT : Reason.Feature.GOAL_STAYS_REACHABLE);
+      return unsupported(
+          switch (property.claim()) {
+            case Claim.Linear _ -> Reason.Feature.NEXT;
+            case Claim.Modal _ -> Reason.Feature.MODAL;
+            case Claim _ -> Reason.Feature.GOAL_STAYS_REACHABLE;
+          });
     }
     return check.get().isAboutRuns() && settings.fairness() != Fairness.NONE
         ? unsupported(Reason.Feature.FAIRNESS)

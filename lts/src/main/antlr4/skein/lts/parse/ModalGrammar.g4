@@ -86,7 +86,7 @@ PLUS         : '+' ;
 QUESTION     : '?' ;
 BANG         : '!' ;
 MINUS        : '-' ;
-COMMENT      : '#' ~[\r\n]* -> skip ;
+COMMENT      : ('#' ~[\r\n]* | '(*' .*? '*)') -> skip ;
 SPACE        : [ \t\r\n\f\u000B\uFEFF]+ -> skip ;
 JUNK         : . ;
 

@@ -3,12 +3,13 @@ package skein.lts.certificate;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import skein.core.language.DeepStack;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
 import skein.lts.equation.Equations;
-import skein.lts.formula.ModalPrinter;
+import skein.core.modal.ModalPrinter;
 import skein.lts.parse.ModalParser;
 import skein.lts.parse.ParsedFormula;
 
@@ -25,7 +26,7 @@ public final class CertificateText {
   public static void write(ModalCertificate certificate, Appendable out) throws IOException {
     Equations equations = certificate.equations();
     out.append(HEADER).append('\n');
-    out.append("formula ").append(ModalPrinter.print(certificate.formula())).append('\n');
+    out.append("formula ").append(DeepStack.call(() -> ModalPrinter.print(certificate.formula()))).append('\n');
     out.append("answer ").append(certificate.holds() ? "yes" : "no").append('\n');
     out.append("parts ").append(String.valueOf(equations.size())).append(" root ").append(String.valueOf(equations.root())).append('\n');
     for (String line : equations.lines()) {

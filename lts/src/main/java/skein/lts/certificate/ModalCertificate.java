@@ -1,7 +1,7 @@
 package skein.lts.certificate;
 
 import skein.lts.equation.Equations;
-import skein.lts.formula.Formula;
+import skein.core.modal.Formula;
 
 /**
  * An answer in the initial state of a system, with a winning strategy of the proponent: for the formula if it holds, else for its negation.

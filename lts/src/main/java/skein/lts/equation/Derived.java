@@ -1,8 +1,8 @@
 package skein.lts.equation;
 
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.PathPattern;
 
 /**
  * The definitions of the derived operators over maximal paths. Their variables have the names of the operators: these are keywords, so no

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntUnaryOperator;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.PathPattern;
 
 /**
  * Writes a formula as equations: negations are pushed inwards, bound names are made unique, and derived operators and paths become fixed

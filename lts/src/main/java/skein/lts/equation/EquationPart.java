@@ -1,6 +1,6 @@
 package skein.lts.equation;
 
-import skein.lts.formula.LabelPattern;
+import skein.core.modal.LabelPattern;
 
 /** A subformula in a system of equations; its operands are numbers of parts. */
 public sealed interface EquationPart {

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.language.DeepStack;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
-import skein.lts.formula.ModalPrinter;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.ModalPrinter;
 
 /**
  * A formula as a hierarchical system of equations. Equal subformulas are the same part, and an occurrence of a variable is the part of its

@@ -14,7 +14,7 @@ import skein.lts.certificate.ModalCertificate;
 import skein.lts.equation.Equations;
 import skein.lts.equation.EquationPart;
 import skein.lts.formula.LabelMatcher;
-import skein.lts.formula.LabelPattern;
+import skein.core.modal.LabelPattern;
 
 /**
  * Makes evidence of a valid certificate. A path is followed as long as the opponent has no choice worth showing: claims that one look at a state
@@ -25,30 +25,38 @@ public final class EvidenceFinder {
   private final ModalCertificate certificate;
   private final Equations equations;
   private final LabelledSteps steps;
+  private final int mostStates;
   private final Map<Integer, LabelMatcher> matchers = new HashMap<>();
 
   private record Position(int state, int part) {}
 
   private record Edge(int source, int label, int target) {}
 
-  private EvidenceFinder(ModalCertificate certificate, LabelledSteps steps) {
+  private EvidenceFinder(ModalCertificate certificate, LabelledSteps steps, int mostStates) {
+    this.mostStates = mostStates;
     this.certificate = certificate;
     this.equations = certificate.equations();
     this.steps = steps;
   }
 
   public static Evidence of(ModalCertificate certificate, LabelledSteps steps) {
-    return new EvidenceFinder(certificate, steps).find();
+    return of(certificate, steps, Integer.MAX_VALUE).orElseThrow();
   }
 
-  private Evidence find() {
+  /** Empty if the part of the system would have more states than this. */
+  public static Optional<Evidence> of(ModalCertificate certificate, LabelledSteps steps, int mostStates) {
+    return new EvidenceFinder(certificate, steps, mostStates).find();
+  }
+
+  private Optional<Evidence> find() {
     List<Evidence.PathStep> path = new ArrayList<>();
     Map<Position, Integer> seen = new HashMap<>();
     Position at = new Position(steps.initial(), equations.root());
     while (true) {
       Integer before = seen.putIfAbsent(at, path.size());
       if (before != null) {
-        return new Evidence(steps.initial(), List.copyOf(path), before < path.size() ? OptionalInt.of(before) : OptionalInt.empty(), Optional.empty());
+        return Optional.of(
+            new Evidence(steps.initial(), List.copyOf(path), before < path.size() ? OptionalInt.of(before) : OptionalInt.empty(), Optional.empty()));
       }
       List<Edge> edges = new ArrayList<>();
       List<Position> open = next(at, edges);
@@ -56,10 +64,10 @@ public final class EvidenceFinder {
         open = open.stream().filter(p -> !isEvident(p)).toList();
       }
       if (open.size() > 1) {
-        return new Evidence(steps.initial(), List.copyOf(path), OptionalInt.empty(), Optional.of(reachable(at)));
+        return reachable(at).map(rest -> new Evidence(steps.initial(), List.copyOf(path), OptionalInt.empty(), Optional.of(rest)));
       }
       if (open.isEmpty()) {
-        return new Evidence(steps.initial(), List.copyOf(path), OptionalInt.empty(), Optional.empty());
+        return Optional.of(new Evidence(steps.initial(), List.copyOf(path), OptionalInt.empty(), Optional.empty()));
       }
       Position then = open.getFirst();
       edges.stream().filter(e -> e.target == then.state).findFirst().ifPresent(e -> path.add(new Evidence.PathStep(e.label, e.target)));
@@ -119,7 +127,7 @@ public final class EvidenceFinder {
     };
   }
 
-  private Evidence.MarkedSystem reachable(Position start) {
+  private Optional<Evidence.MarkedSystem> reachable(Position start) {
     Map<Integer, Integer> states = new HashMap<>();
     List<Integer> origins = new ArrayList<>();
     List<Set<Integer>> claims = new ArrayList<>();
@@ -132,6 +140,9 @@ public final class EvidenceFinder {
       if (state == origins.size()) {
         origins.add(at.state);
         claims.add(new LinkedHashSet<>());
+        if (origins.size() > mostStates) {
+          return Optional.empty();
+        }
       }
       if (isClaim(at.part) || at.equals(start)) {
         claims.get(state).add(at.part);
@@ -149,7 +160,7 @@ public final class EvidenceFinder {
     List<List<String>> texts = claims.stream().map(parts -> parts.stream().sorted().map(equations::text).toList()).toList();
     List<String> definitions =
         claims.stream().flatMap(Set::stream).distinct().sorted().map(equations::definition).flatMap(Optional::stream).toList();
-    return new Evidence.MarkedSystem(builder.build(0, origins.size()), List.copyOf(origins), texts, definitions);
+    return Optional.of(new Evidence.MarkedSystem(builder.build(0, origins.size()), List.copyOf(origins), texts, definitions));
   }
 
   /** Constants say nothing, and conjunctions and disjunctions nothing that their operands do not say. */

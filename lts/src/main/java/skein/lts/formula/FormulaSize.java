@@ -4,6 +4,8 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import skein.core.language.DeepStack;
+import skein.core.modal.Formula;
+import skein.core.modal.PathPattern;
 
 /** The number of operators of a formula as it is written. Formulas that share parts in memory can be far too large to write. */
 public final class FormulaSize {

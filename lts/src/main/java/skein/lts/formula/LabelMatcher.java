@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import skein.core.modal.LabelPattern;
 import skein.lts.Alphabet;
 
 /** Says which labels of a system a pattern matches. Asks for each label once. Not for several threads. */

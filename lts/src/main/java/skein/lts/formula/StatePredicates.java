@@ -11,8 +11,13 @@ public interface StatePredicates {
   /** Adds what is wrong with a condition to the diagnostics. */
   void check(Span condition, Diagnostics diagnostics);
 
-  /** The condition, which has passed the check. */
+  /** The condition, which has passed the check. It does not hold where it raises an error. */
   IntPredicate predicate(String condition);
+
+  /** The negation of the condition. It does not hold where the condition raises an error, either. */
+  default IntPredicate negation(String condition) {
+    return predicate(condition).negate();
+  }
 
   /** For systems whose states have no values. */
   StatePredicates NONE =

@@ -3,9 +3,9 @@ package skein.lts.parse;
 import java.util.OptionalInt;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.PathPattern;
 
 /** How large a formula becomes when its repetitions are written out, at least approximately. */
 final class ExpansionSize {

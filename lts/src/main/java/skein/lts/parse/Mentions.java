@@ -3,8 +3,8 @@ package skein.lts.parse;
 import java.util.ArrayList;
 import java.util.List;
 import skein.core.source.Span;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
 
 /** Collects where a formula mentions labels and conditions on states. */
 final class Mentions {

@@ -25,12 +25,21 @@ public final class ModalParser {
     return parse(new Span(source, 0, source.text().length()), diagnostics);
   }
 
-  /** The formula in a part of a text. */
-  public static Optional<ParsedFormula> parse(Span span, Diagnostics diagnostics) {
-    return DeepStack.call(() -> Complaints.collect(span.source(), diagnostics, complaints -> parse(span, complaints)));
+  /** The same in a dialect. */
+  public static Optional<ParsedFormula> parse(Source source, FormulaDialect dialect, Diagnostics diagnostics) {
+    return parse(new Span(source, 0, source.text().length()), dialect, diagnostics);
   }
 
-  private static Optional<ParsedFormula> parse(Span span, Complaints complaints) {
+  /** The formula in a part of a text. */
+  public static Optional<ParsedFormula> parse(Span span, Diagnostics diagnostics) {
+    return parse(span, FormulaDialect.SKEIN, diagnostics);
+  }
+
+  private static Optional<ParsedFormula> parse(Span span, FormulaDialect dialect, Diagnostics diagnostics) {
+    return DeepStack.call(() -> Complaints.collect(span.source(), diagnostics, complaints -> parse(span, dialect, complaints)));
+  }
+
+  private static Optional<ParsedFormula> parse(Span span, FormulaDialect dialect, Complaints complaints) {
     if (span.end() - span.start() > LONGEST) {
       complaints.error("too-long", complaints.span(span.start(), span.start()), "this formula is too long: more than 1,000,000 characters");
       return Optional.empty();
@@ -40,7 +49,7 @@ public final class ModalParser {
       return Optional.empty();
     }
     ModalGrammarParser parser = new ModalGrammarParser(new CommonTokenStream(new ListTokenSource(tokens)));
-    return new ModalMistake(complaints).read(parser, p -> new ModalTrees(complaints).whole(p.whole()));
+    return new ModalMistake(complaints).read(parser, p -> new ModalTrees(complaints, dialect).whole(p.whole()));
   }
 
   private static List<Token> tokens(Span span, Complaints complaints) {

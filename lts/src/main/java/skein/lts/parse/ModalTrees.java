@@ -10,8 +10,8 @@ import org.antlr.v4.runtime.Token;
 import skein.core.source.Nearest;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
 import skein.lts.parse.ModalGrammarParser.*;
 
 /** Makes formulas of parse trees, and checks that variables are bound and occur under an even number of negations. */
@@ -24,9 +24,9 @@ final class ModalTrees {
   private final Map<String, Boolean> scope = new HashMap<>();
   private boolean negated;
 
-  ModalTrees(Complaints complaints) {
+  ModalTrees(Complaints complaints, FormulaDialect dialect) {
     this.complaints = complaints;
-    this.paths = new PathTrees(complaints, mentions, this::formula);
+    this.paths = new PathTrees(complaints, mentions, dialect, this::formula);
   }
 
   ParsedFormula whole(WholeContext context) {

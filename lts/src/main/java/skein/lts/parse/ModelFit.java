@@ -8,9 +8,9 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Nearest;
 import skein.lts.formula.ActionText;
-import skein.lts.formula.Formula;
+import skein.core.modal.Formula;
 import skein.lts.formula.LabelMatcher;
-import skein.lts.formula.LabelPattern;
+import skein.core.modal.LabelPattern;
 import skein.lts.formula.StatePredicates;
 
 /** Checks whether a formula fits a system: its conditions must be the system's, and its labels should occur there. */

@@ -1,8 +1,8 @@
 package skein.lts.parse;
 
 import java.util.List;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
 
 /** A formula, and the places where it mentions labels and conditions on states. */
 public record ParsedFormula(Formula formula, List<Mention<LabelPattern>> labels, List<Mention<Formula.Predicate>> predicates) {}

@@ -11,9 +11,9 @@ import java.util.regex.PatternSyntaxException;
 import org.antlr.v4.runtime.ParserRuleContext;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.PathPattern;
 import skein.lts.parse.ModalGrammarParser.*;
 
 /** Makes path patterns of parse trees. */
@@ -23,11 +23,13 @@ final class PathTrees {
 
   private final Complaints complaints;
   private final Mentions mentions;
+  private final FormulaDialect dialect;
   private final Function<FormulaContext, Formula> formulas;
 
-  PathTrees(Complaints complaints, Mentions mentions, Function<FormulaContext, Formula> formulas) {
+  PathTrees(Complaints complaints, Mentions mentions, FormulaDialect dialect, Function<FormulaContext, Formula> formulas) {
     this.complaints = complaints;
     this.mentions = mentions;
+    this.dialect = dialect;
     this.formulas = formulas;
   }
 
@@ -122,6 +124,9 @@ final class PathTrees {
       case TestContext c -> new PathPattern.Test(formulas.apply(c.formula()));
       case ExactlyContext c -> new PathPattern.Step(mentions.add(new LabelPattern.Exactly(unquoted(c.getText())), span(c)));
       case MatchingContext c -> new PathPattern.Step(mentions.add(matching(c), span(c)));
+      case NamedContext c when dialect == FormulaDialect.MCL && c.getText().equals("true") -> new PathPattern.Step(new LabelPattern.Any());
+      case NamedContext c when dialect == FormulaDialect.MCL && c.getText().equals("false") ->
+          new PathPattern.Step(new LabelPattern.Not(new LabelPattern.Any()));
       case NamedContext c -> new PathPattern.Step(mentions.add(named(c), span(c)));
       case LabelSetContext c ->
           new PathPattern.Step(c.ANY() != null ? new LabelPattern.Any() : c.TAU() != null ? new LabelPattern.Tau() : new LabelPattern.Visible());
@@ -141,14 +146,15 @@ final class PathTrees {
         expression.append(c);
       }
     }
+    String java = dialect == FormulaDialect.MCL ? UnixPattern.toJava(expression.toString()) : expression.toString();
     try {
-      Pattern.compile(expression.toString());
+      Pattern.compile(java);
     } catch (PatternSyntaxException e) {
       complaints.error("syntax", span(context), "not a regular expression: " + e.getDescription(),
           "regular expressions are those of Java; write a plain label in double quotes");
       return new LabelPattern.Any();
     }
-    return new LabelPattern.Matching(expression.toString());
+    return new LabelPattern.Matching(java);
   }
 
   private static LabelPattern named(NamedContext context) {

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.lts.Alphabet;
-import skein.lts.formula.Formula;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.PathPattern;
 
 /**
  * Finds formulas that have the same answer in all systems that are branching bisimilar, whether or not these do τ forever. It is enough that this holds for each

@@ -6,8 +6,8 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 import skein.lts.Alphabet;
-import skein.lts.formula.Formula;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.PathPattern;
 
 /**
  * Finds formulas that have the same answer in all systems that are equivalent by fair testing: combinations of {@code <R> true}, which is about traces, and

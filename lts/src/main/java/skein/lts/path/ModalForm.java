@@ -2,9 +2,9 @@ package skein.lts.path;
 
 import java.util.Optional;
 import java.util.OptionalInt;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.PathPattern;
 
 /** Brings formulas into a form with as few, and as long, modalities as possible: {@code AG EF <a> true} is {@code [any*] <any* . a . any*> true}. */
 final class ModalForm {

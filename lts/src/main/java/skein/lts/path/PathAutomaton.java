@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.PathPattern;
 
 /** The smallest complete deterministic automaton for the paths that match a pattern. State 0 is the initial one. */
 public final class PathAutomaton {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import skein.lts.formula.LabelMatcher;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.PathPattern;
 
 /** A nondeterministic automaton for a path pattern without tests, by Thompson's construction. State 0 is the initial one, state 1 the final one. */
 final class PathNfa {

@@ -2,7 +2,7 @@ package skein.lts.relation;
 
 import java.util.List;
 import skein.lts.Lts;
-import skein.lts.formula.Formula;
+import skein.core.modal.Formula;
 
 /** Whether two systems are equivalent, and if not, why. */
 public sealed interface LtsComparison {

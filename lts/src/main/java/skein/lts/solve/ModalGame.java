@@ -5,7 +5,7 @@ import skein.lts.LabelledSteps;
 import skein.lts.equation.Equations;
 import skein.lts.equation.EquationPart;
 import skein.lts.formula.LabelMatcher;
-import skein.lts.formula.LabelPattern;
+import skein.core.modal.LabelPattern;
 import skein.lts.formula.StatePredicates;
 
 /** The game of a system of equations and a transition system; computes the moves at a position when asked. */
@@ -38,8 +38,7 @@ final class ModalGame {
         case EquationPart.Diamond d -> matchers[i] = new LabelMatcher(d.label(), steps.labels());
         case EquationPart.Box b -> matchers[i] = new LabelMatcher(b.label(), steps.labels());
         case EquationPart.Condition(String text, boolean holds) -> {
-          IntPredicate predicate = predicates.predicate(text);
-          conditions[i] = holds ? predicate : predicate.negate();
+          conditions[i] = holds ? predicates.predicate(text) : predicates.negation(text);
         }
         case EquationPart.Constant(boolean value) -> conditions[i] = state -> value;
         case EquationPart.And _, EquationPart.Or _, EquationPart.Mu _, EquationPart.Nu _ -> {}
@@ -122,6 +121,10 @@ final class ModalGame {
         positions.choice[position] = target;
       }
     });
+    if (ifStuck == GamePositions.PROPONENT && steps.hasUndefinedSteps(state)) {
+      // The proponent cannot answer a step that is not defined.
+      positions.winner[position] = GamePositions.OPPONENT;
+    }
     if (positions.winner[position] == GamePositions.OPEN && positions.from(position) == positions.to(position)) {
       positions.winner[position] = ifStuck;
     }

@@ -8,7 +8,7 @@ import skein.lts.LabelledSteps;
 import skein.lts.certificate.ModalCertificate;
 import skein.lts.certificate.Strategy;
 import skein.lts.equation.Equations;
-import skein.lts.formula.Formula;
+import skein.core.modal.Formula;
 import skein.lts.formula.StatePredicates;
 
 /**

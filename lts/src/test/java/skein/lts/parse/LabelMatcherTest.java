@@ -7,9 +7,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.lts.Alphabet;
-import skein.lts.formula.Formula;
+import skein.core.modal.Formula;
 import skein.lts.formula.LabelMatcher;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.PathPattern;
 
 class LabelMatcherTest {
 

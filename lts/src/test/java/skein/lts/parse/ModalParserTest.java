@@ -11,13 +11,14 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.core.language.DeepStack;
 import skein.core.source.Diagnostic;
+import skein.core.language.DeepStack;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.core.testing.DiagnosticPrinter;
 import skein.core.testing.Golden;
-import skein.lts.formula.Formula;
-import skein.lts.formula.ModalPrinter;
+import skein.core.modal.Formula;
+import skein.core.modal.ModalPrinter;
 import skein.lts.formula.StatePredicates;
 import skein.lts.solve.RandomModals;
 
@@ -117,6 +118,6 @@ class ModalParserTest {
   @Test
   void deepFormulasAreReadAndPrinted() {
     String deep = "not ".repeat(50_000) + "true";
-    assertThat(ModalPrinter.print(parse(deep)).length()).isEqualTo(deep.length());
+    assertThat(DeepStack.call(() -> ModalPrinter.print(parse(deep))).length()).isEqualTo(deep.length());
   }
 }

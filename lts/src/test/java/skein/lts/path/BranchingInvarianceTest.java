@@ -13,7 +13,7 @@ import skein.core.source.Source;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
-import skein.lts.formula.Formula;
+import skein.core.modal.Formula;
 import skein.lts.formula.StatePredicates;
 import skein.lts.parse.ModalParser;
 import skein.lts.relation.LtsRelation;

@@ -6,9 +6,9 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import skein.lts.Lts;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.PathPattern;
 
 /** The states of a system that satisfy a formula, by the meaning of its parts. */
 final class NaiveEvaluator {

@@ -10,9 +10,9 @@ import org.junit.jupiter.api.Test;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.PathPattern;
 import skein.lts.relation.LtsRelation.Kind;
 
 /** What each relation tells apart, and how the relations are related. */

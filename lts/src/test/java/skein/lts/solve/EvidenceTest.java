@@ -17,9 +17,9 @@ import skein.lts.LtsBuilder;
 import skein.lts.certificate.ModalCertificate;
 import skein.lts.evidence.Evidence;
 import skein.lts.evidence.EvidenceFinder;
-import skein.lts.formula.Formula;
-import skein.lts.formula.ModalPrinter;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.ModalPrinter;
+import skein.core.modal.PathPattern;
 import skein.lts.parse.ModalParser;
 
 class EvidenceTest {

@@ -24,10 +24,10 @@ import skein.lts.certificate.Strategy;
 import skein.lts.certificate.check.CertificateChecker;
 import skein.lts.equation.Equations;
 import skein.lts.equation.EquationPart;
-import skein.lts.formula.Formula;
+import skein.core.modal.Formula;
 import skein.lts.formula.LabelMatcher;
-import skein.lts.formula.LabelPattern;
-import skein.lts.formula.ModalPrinter;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.ModalPrinter;
 import skein.lts.parse.ModalParser;
 
 /** Certificates in which one move is changed are valid if and only if no play that follows them is lost. */

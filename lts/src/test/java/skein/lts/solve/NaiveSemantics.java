@@ -9,9 +9,9 @@ import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.function.UnaryOperator;
 import skein.lts.Lts;
-import skein.lts.formula.Formula;
-import skein.lts.formula.LabelPattern;
-import skein.lts.formula.PathPattern;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.PathPattern;
 import skein.lts.formula.StatePredicates;
 
 /** The set of states where a formula holds, by the definitions: fixed points by iteration, paths as relations, CTL by looking for paths. */

@@ -11,7 +11,7 @@ import skein.lts.Alphabet;
 import skein.lts.LabelledSteps;
 import skein.lts.certificate.ModalCertificate;
 import skein.lts.certificate.check.CertificateChecker;
-import skein.lts.formula.Formula;
+import skein.core.modal.Formula;
 import skein.lts.parse.ModalParser;
 
 /** Systems are explored only as far as the answer needs. */

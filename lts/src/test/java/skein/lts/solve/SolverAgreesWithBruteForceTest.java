@@ -18,8 +18,8 @@ import skein.lts.certificate.ModalCertificate;
 import skein.lts.certificate.CertificateText;
 import skein.lts.certificate.check.CertificateChecker;
 import skein.lts.equation.Equations;
-import skein.lts.formula.Formula;
-import skein.lts.formula.ModalPrinter;
+import skein.core.modal.Formula;
+import skein.core.modal.ModalPrinter;
 
 /** The solver and the naive semantics on random formulas and systems, in all states; and the certificates of both answers. */
 class SolverAgreesWithBruteForceTest {

@@ -15,6 +15,7 @@ import skein.core.program.Exprs;
 import skein.core.program.Init;
 import skein.core.program.Label;
 import skein.core.program.Program;
+import skein.core.program.Property;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
 import skein.core.program.Stmt;
@@ -45,7 +46,7 @@ public final class NetLowering {
     network.buffers().forEach(buffer -> buffers.add(BufferCells.of(buffer, variables)));
   }
 
-  public Program program(String name) {
+  public Program program(String name, List<Property> properties) {
     List<Values> initial = new ArrayList<>();
     network.components().forEach(component -> initial.add(Values.of(component.shape().initial())));
     while (initial.size() < variables.cells()) {
@@ -58,7 +59,7 @@ public final class NetLowering {
         new Init(initial, List.of()),
         network.steps().stream().map(this::rule).toList(),
         new Schedule.Free(),
-        List.of(),
+        properties,
         view());
   }
 

@@ -45,7 +45,7 @@ public record Header(Map<Field, String> lines) {
     lines = ordered;
   }
 
-  static Header parse(List<String> text) throws BadCertificate {
+  public static Header parse(List<String> text) throws BadCertificate {
     Map<Field, String> lines = new EnumMap<>(Field.class);
     for (String line : text) {
       Field field = field(line);
@@ -63,7 +63,7 @@ public record Header(Map<Field, String> lines) {
     throw new BadCertificate(Flaw.HEADER_LINE, line);
   }
 
-  String text() {
+  public String text() {
     return lines.entrySet().stream().map(e -> "; " + e.getKey().word() + " " + e.getValue() + "\n").collect(Collectors.joining());
   }
 

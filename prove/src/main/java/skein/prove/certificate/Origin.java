@@ -34,7 +34,7 @@ public record Origin(String file, String text, String language, Optional<String>
     return lines;
   }
 
-  static String sha256(String text) {
+  public static String sha256(String text) {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
     } catch (NoSuchAlgorithmException e) {

@@ -12,7 +12,7 @@ import skein.lts.certificate.ModalCertificate;
 import skein.lts.equation.Equations;
 import skein.lts.equation.EquationPart;
 import skein.lts.formula.LabelMatcher;
-import skein.lts.formula.LabelPattern;
+import skein.core.modal.LabelPattern;
 import skein.lts.formula.StatePredicates;
 
 /**
@@ -92,7 +92,7 @@ public final class CertificateChecker {
     int state = position.state;
     return switch (equations.part(position.part)) {
       case EquationPart.Constant(boolean value) -> leaf(value, position);
-      case EquationPart.Condition(String text, boolean holds) -> leaf(predicates.predicate(text).test(state) == holds, position);
+      case EquationPart.Condition(String text, boolean holds) -> leaf((holds ? predicates.predicate(text) : predicates.negation(text)).test(state), position);
       case EquationPart.Mu(String _, int body) -> new int[] {enter(state, body)};
       case EquationPart.Nu(String _, int body) -> new int[] {enter(state, body)};
       case EquationPart.And(int left, int right) -> new int[] {enter(state, left), enter(state, right)};
@@ -103,7 +103,13 @@ public final class CertificateChecker {
         }
         yield new int[] {enter(state, choice)};
       }
-      case EquationPart.Box(LabelPattern label, int body) -> targets(position, label).map(target -> enter(target, body)).toArray();
+      case EquationPart.Box(LabelPattern label, int body) -> {
+        int[] entered = targets(position, label).map(target -> enter(target, body)).toArray();
+        if (steps.hasUndefinedSteps(state)) {
+          throw new Flaw("a step causes an error, " + at(position));
+        }
+        yield entered;
+      }
       case EquationPart.Diamond(LabelPattern label, int body) -> {
         int choice = choice(position);
         if (targets(position, label).noneMatch(target -> target == choice)) {

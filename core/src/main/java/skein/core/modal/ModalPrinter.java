@@ -1,11 +1,10 @@
-package skein.lts.formula;
+package skein.core.modal;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.regex.Pattern;
-import skein.core.language.DeepStack;
 
 /** Prints formulas so that the parser reads them back, with as few brackets as readers like. */
 public final class ModalPrinter {
@@ -26,7 +25,7 @@ public final class ModalPrinter {
   private ModalPrinter() {}
 
   public static String print(Formula formula) {
-    return DeepStack.call(() -> formula(formula, IMPLIES));
+    return formula(formula, IMPLIES);
   }
 
   public static String print(PathPattern path) {

@@ -1,4 +1,4 @@
-package skein.lts.formula;
+package skein.core.modal;
 
 import java.util.OptionalInt;
 

@@ -1,4 +1,4 @@
-package skein.cli.text;
+package skein.cli.outcome;
 
 import java.util.Optional;
 

@@ -1,4 +1,4 @@
-package skein.lts.formula;
+package skein.core.modal;
 
 /** A formula about the states of a transition system, as it is written. */
 public sealed interface Formula {

@@ -1,0 +1,2 @@
+/** Formulas of the µ-calculus that are given along with a model. */
+package skein.ask.formula;

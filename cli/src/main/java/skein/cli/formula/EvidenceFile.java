@@ -1,0 +1,86 @@
+package skein.cli.formula;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import skein.ask.question.Result;
+import skein.cli.format.VerifyJson;
+import skein.cli.outcome.Verified;
+import skein.cli.session.Destination;
+import skein.cli.session.Format;
+import skein.cli.session.Session;
+import skein.cli.session.UsageError;
+import skein.cli.session.Version;
+import skein.cli.text.StateText;
+import skein.core.answer.Reason;
+import skein.core.modal.MarkedPart;
+import skein.core.program.View;
+
+/** Writes the part of a system that shows why a formula holds or not. */
+public final class EvidenceFile {
+
+  private EvidenceFile() {}
+
+  public static void requireKnown(String file) {
+    if (!file.matches("(?i).*\\.(aut|dot|gv|json)")) {
+      throw new UsageError("--evidence writes .aut, .dot and .json files, not " + file);
+    }
+  }
+
+  /** Writes the part, or says why there is none. */
+  public static void write(String file, Session session, Verified verified) {
+    Optional<MarkedPart> part = verified.report().results().stream().flatMap(result -> part(result).stream()).findFirst();
+    if (part.isEmpty()) {
+      session.io().err().println("skein: " + file + " is not written: " + whyNone(verified));
+      return;
+    }
+    Destination.of(Format.TEXT, Optional.of(file)).write(session.io(), text(file, verified, part.get()));
+  }
+
+  private static Optional<MarkedPart> part(Result result) {
+    return result.reason() instanceof Reason.ShownByStrategy(_, Reason.StrategyView.PartAfter(_, MarkedPart part)) ? Optional.of(part) : Optional.empty();
+  }
+
+  private static String whyNone(Verified verified) {
+    Optional<Reason.StrategyView> view =
+        verified.report().results().stream()
+            .map(Result::reason)
+            .flatMap(reason -> reason instanceof Reason.ShownByStrategy(_, var shown) ? Optional.of(shown).stream() : Optional.<Reason.StrategyView>empty().stream())
+            .findFirst();
+    return view.map(shown -> shown instanceof Reason.StrategyView.OneRun ? "a run shows it; --save FILE writes that" : "the part is too large; --certificate FILE writes a proof")
+        .orElse("there is no formula that was decided");
+  }
+
+  private static String text(String file, Verified verified, MarkedPart part) {
+    String name = file.toLowerCase(Locale.ROOT);
+    return name.endsWith(".json")
+        ? VerifyJson.part(Version.number(), verified, part)
+        : name.endsWith(".aut") ? aldebaran(part) : dot(part, verified.report().program().view());
+  }
+
+  /** The labels only: the format has no place for claims. */
+  private static String aldebaran(MarkedPart part) {
+    return "des (0, " + part.steps().size() + ", " + part.states().size() + ")\n"
+        + part.steps().stream()
+            .map(step -> "(" + step.source() + ", \"" + step.label().replace('"', '\'') + "\", " + step.target() + ")\n")
+            .collect(Collectors.joining());
+  }
+
+  private static String dot(MarkedPart part, View view) {
+    StateText states = new StateText(view);
+    StringBuilder out = new StringBuilder("digraph {\n  node [shape=box, fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n");
+    part.definitions().forEach(definition -> out.append("  // ").append(definition.replace('\n', ' ')).append('\n'));
+    for (int i = 0; i < part.states().size(); i++) {
+      MarkedPart.MarkedState state = part.states().get(i);
+      String values = state.cells().map(cells -> String.join("\n", states.lines(cells, false))).orElse("");
+      out.append("  ").append(i).append(" [label=\"").append(escape(values + "\n" + String.join("\n", state.claims()))).append(i == 0 ? "\", style=bold];\n" : "\"];\n");
+    }
+    part.steps().forEach(
+        step -> out.append("  ").append(step.source()).append(" -> ").append(step.target()).append(" [label=\"").append(escape(step.label())).append("\"];\n"));
+    return out.append("}\n").toString();
+  }
+
+  private static String escape(String text) {
+    return text.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n");
+  }
+}

@@ -1,0 +1,82 @@
+package skein.cli.formula;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.formula.FormulaText;
+import skein.ask.question.Question;
+import skein.cli.argument.ModelArguments;
+import skein.cli.argument.SubjectArguments;
+import skein.cli.session.Session;
+import skein.core.language.Model;
+import skein.core.source.Source;
+
+/** Formulas to check besides the properties of the model, or instead of them. */
+public final class FormulaArguments {
+
+  @Option(
+      names = "--formula",
+      paramLabel = "FORMULA",
+      description =
+          "Check this formula of the µ-calculus over the labels of steps, for example \"[any* . send] <any* . receive> true\"; can be repeated. "
+              + "The model's own properties are checked only if --property selects them.")
+  private List<String> texts = new ArrayList<>();
+
+  @Option(names = "--formula-file", paramLabel = "FILE", description = "The same with a formula from a file; .mcl files are read as MCL.")
+  private List<String> files = new ArrayList<>();
+
+  private final List<FormulaText> read = new ArrayList<>();
+
+  /** Reads the formulas. Throws their errors; prints their warnings. */
+  public void read(Skein skein, Session session) {
+    List<String> names = names();
+    for (int i = 0; i < texts.size(); i++) {
+      read.add(SubjectArguments.read(skein.formula(names.get(i), new Source(names.get(i), texts.get(i))), names.get(i), session));
+    }
+    for (int i = 0; i < files.size(); i++) {
+      Source source = ModelArguments.source(files.get(i), session);
+      read.add(SubjectArguments.read(skein.formula(names.get(texts.size() + i), source), source.name(), session));
+    }
+  }
+
+  /** The names of the formulas as properties. */
+  public List<String> names() {
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      names.add(unused("formula", names));
+    }
+    for (String file : files) {
+      Path name = Path.of(file).getFileName();
+      names.add(unused(name == null ? file : name.toString().replaceFirst("\\.[^.]*$", ""), names));
+    }
+    return names;
+  }
+
+  private static String unused(String name, List<String> taken) {
+    String unused = name;
+    for (int i = 2; taken.contains(unused); i++) {
+      unused = name + " " + i;
+    }
+    return unused;
+  }
+
+  /** The text of a model, to be loaded with the conditions of the formulas. */
+  public ModelArguments.Text with(ModelArguments.Text text) {
+    return read.isEmpty()
+        ? text
+        : new ModelArguments.Text(text.source(), text.language(), text.options().withConditions(FormulaText.conditions(read)));
+  }
+
+  /** The model with the formulas as properties. Throws misfits; prints warnings. */
+  public Model with(Model model, Skein skein, Session session) {
+    return read.isEmpty() ? model : SubjectArguments.read(skein.withFormulas(model, read), read.getFirst().name(), session);
+  }
+
+  /** The question also about the formulas. */
+  public Question with(Question question) {
+    return new Question(Stream.concat(question.properties().stream(), names().stream()).toList(), question.engine(), question.settings(), question.certified());
+  }
+}

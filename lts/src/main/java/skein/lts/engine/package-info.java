@@ -1,0 +1,2 @@
+/** Decides formulas of the µ-calculus about programs, with evidence and certificates. */
+package skein.lts.engine;
