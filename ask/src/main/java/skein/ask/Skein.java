@@ -30,7 +30,7 @@ import skein.ask.experiment.PictureRecorder;
 import skein.ask.experiment.PurposeText;
 import skein.ask.experiment.Reading;
 import skein.ask.experiment.Subject;
-import skein.ask.formula.FormulaText;
+import skein.ask.formula.ModalText;
 import skein.ask.question.Certification;
 import skein.ask.question.Comparison;
 import skein.ask.question.Emission;
@@ -326,16 +326,16 @@ public final class Skein {
   }
 
   /** A formula of the µ-calculus, unless its text has errors; the model has to be loaded with its conditions. */
-  public Reading<FormulaText> formula(String name, Source source) {
+  public Reading<ModalText> formula(String name, Source source) {
     Diagnostics diagnostics = new Diagnostics();
-    Optional<FormulaText> read = FormulaText.read(name, source, diagnostics);
+    Optional<ModalText> read = ModalText.read(name, source, diagnostics);
     return new Reading<>(read, diagnostics.inTextOrder());
   }
 
   /** The model with formulas as further properties. */
-  public Reading<Model> withFormulas(Model model, List<FormulaText> formulas) {
+  public Reading<Model> withFormulas(Model model, List<ModalText> formulas) {
     Diagnostics diagnostics = new Diagnostics();
-    Model all = FormulaText.addTo(model, formulas, diagnostics);
+    Model all = ModalText.addTo(model, formulas, diagnostics);
     return new Reading<>(diagnostics.hasErrors() ? Optional.empty() : Optional.of(all), diagnostics.inTextOrder());
   }
 

@@ -82,12 +82,12 @@ class EmittedQueriesTest {
     int compared = 0;
     for (Emission.Written file : written.stream().filter(f -> f.name().endsWith(".mcl")).toList()) {
       String text = new String(file.content(), StandardCharsets.UTF_8);
-      FormulaText query = skein.formula("query", new Source(file.name(), text)).read().orElseThrow();
+      ModalText query = skein.formula("query", new Source(file.name(), text)).read().orElseThrow();
       Model asking = skein.withFormulas(model, List.of(query)).read().orElseThrow();
       Settings settings = Settings.DEFAULT.withIgnoreEnds(ignoreEnds);
       Property property = asking.program().properties().getLast();
       Finding actual = new MuEngine().check(asking.program(), List.of(property), settings, Monitor.SILENT).getFirst();
-      Property said = FormulaText.written(model.program()).filter(p -> file.name().equals("query." + p.name() + ".mcl")).findFirst().orElseThrow();
+      Property said = ModalText.written(model.program()).filter(p -> file.name().equals("query." + p.name() + ".mcl")).findFirst().orElseThrow();
       Finding expected = new ExploreEngine().check(model.program(), List.of(said), settings, Monitor.SILENT).getFirst();
       if (expected.verdict() != Verdict.INCONCLUSIVE) {
         compared++;

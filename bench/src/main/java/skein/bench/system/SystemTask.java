@@ -9,7 +9,7 @@ import skein.lts.formula.StatePredicates;
 import skein.lts.parse.ModalParser;
 import skein.lts.relation.LtsRelation;
 import skein.lts.relation.Minimisation;
-import skein.lts.relation.Refinement;
+import skein.lts.relation.RefinementMethod;
 import skein.lts.solve.ModalSolver;
 import skein.lts.solve.ParitySolver;
 
@@ -43,11 +43,11 @@ public final class SystemTask {
       var formula = ModalParser.parse(new Source("formula", FORMULA), new Diagnostics()).orElseThrow().formula();
       return ModalSolver.solve(formula, system, StatePredicates.NONE, Monitor.SILENT).orElseThrow().holds() ? "holds" : "violated";
     }
-    Refinement refinement =
+    RefinementMethod refinement =
         switch (tool) {
-          case "signatures" -> Refinement.SIGNATURES;
-          case "bunches" -> Refinement.BUNCHES;
-          default -> Refinement.BEST;
+          case "signatures" -> RefinementMethod.SIGNATURES;
+          case "bunches" -> RefinementMethod.BUNCHES;
+          default -> RefinementMethod.BEST;
         };
     Lts result = Minimisation.of(system, LtsRelation.BRANCHING, refinement).result();
     return result.states() + " states " + result.transitions() + " transitions";

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
-import skein.ask.formula.FormulaText;
+import skein.ask.formula.ModalText;
 import skein.ask.question.Question;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.SubjectArguments;
@@ -28,7 +28,7 @@ public final class FormulaArguments {
   @Option(names = "--formula-file", paramLabel = "FILE", description = "The same with a formula from a file; .mcl files are read as MCL.")
   private List<String> files = new ArrayList<>();
 
-  private final List<FormulaText> read = new ArrayList<>();
+  private final List<ModalText> read = new ArrayList<>();
 
   /** Reads the formulas. Throws their errors; prints their warnings. */
   public void read(Skein skein, Session session) {
@@ -67,7 +67,7 @@ public final class FormulaArguments {
   public ModelArguments.Text with(ModelArguments.Text text) {
     return read.isEmpty()
         ? text
-        : new ModelArguments.Text(text.source(), text.language(), text.options().withConditions(FormulaText.conditions(read)));
+        : new ModelArguments.Text(text.source(), text.language(), text.options().withConditions(ModalText.conditions(read)));
   }
 
   /** The model with the formulas as properties. Throws misfits; prints warnings. */

@@ -11,7 +11,7 @@ import java.util.Optional;
  */
 record Classes(StepGraph reduced, int[] stateOf, Partition partition, Inertness inertness, Optional<WeakRefinement> weak) {
 
-  static Classes of(StepGraph graph, LtsRelation relation, Refinement refinement) {
+  static Classes of(StepGraph graph, LtsRelation relation, RefinementMethod refinement) {
     Inertness inertness = Inertness.of(relation, graph.labels);
     if (relation.kind() == LtsRelation.Kind.WEAK) {
       return weak(of(graph, LtsRelation.BRANCHING, refinement));

@@ -18,11 +18,11 @@ public sealed interface LtsComparison {
   static LtsComparison of(Lts left, Lts right, LtsRelation relation) {
     StepGraph graph = StepGraph.Union.of(left, right).graph();
     return switch (relation.kind()) {
-      case TRACE -> new TraceComparison(Classes.of(graph, LtsRelation.STRONG, Refinement.BEST).quotient(), false).result();
-      case WEAKTRACE -> new TraceComparison(Classes.of(graph, LtsRelation.BRANCHING, Refinement.BEST).quotient(), true).result();
+      case TRACE -> new TraceComparison(Classes.of(graph, LtsRelation.STRONG, RefinementMethod.BEST).quotient(), false).result();
+      case WEAKTRACE -> new TraceComparison(Classes.of(graph, LtsRelation.BRANCHING, RefinementMethod.BEST).quotient(), true).result();
       case STRONG, BRANCHING, DIVBRANCHING, SHARP, DIVSHARP, WEAK -> {
         // Formulas are made from how blocks came about, which only signatures tell.
-        Classes classes = Classes.of(graph, relation, Refinement.SIGNATURES);
+        Classes classes = Classes.of(graph, relation, RefinementMethod.SIGNATURES);
         int leftClass = classes.classOf(graph.roots[0]);
         int rightClass = classes.classOf(graph.roots[1]);
         if (leftClass == rightClass) {

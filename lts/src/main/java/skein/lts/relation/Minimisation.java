@@ -18,11 +18,11 @@ public final class Minimisation {
   }
 
   public static Minimisation of(Lts system, LtsRelation relation) {
-    return of(system, relation, Refinement.BEST);
+    return of(system, relation, RefinementMethod.BEST);
   }
 
   /** @param refinement how classes are found; the result does not depend on it */
-  public static Minimisation of(Lts system, LtsRelation relation, Refinement refinement) {
+  public static Minimisation of(Lts system, LtsRelation relation, RefinementMethod refinement) {
     StepGraph.Union union = StepGraph.Union.of(system);
     int[] numbers = union.numbers().getFirst();
     return switch (relation.kind()) {
@@ -41,7 +41,7 @@ public final class Minimisation {
     };
   }
 
-  private static Minimisation ofTraces(StepGraph reduced, boolean weak, int states, Refinement refinement) {
+  private static Minimisation ofTraces(StepGraph reduced, boolean weak, int states, RefinementMethod refinement) {
     StepGraph deterministic = Subsets.determinised(reduced, weak);
     int[] none = new int[states];
     Arrays.fill(none, -1);

@@ -54,13 +54,13 @@ final class RefinementTest {
     StepGraph graph = StepGraph.Union.of(hub).graph();
     Inertness inertness = Inertness.none(graph.labels);
     assertThat(SignatureRefinement.of(graph, inertness, 64L * (graph.states() + graph.transitions()))).isEmpty();
-    assertThat(Refinement.BEST.of(graph, inertness).blocks()).isEqualTo(length + 2);
+    assertThat(RefinementMethod.BEST.of(graph, inertness).blocks()).isEqualTo(length + 2);
     check(hub, LtsRelation.STRONG);
   }
 
   private static void check(Lts system, LtsRelation relation) {
-    Minimisation signatures = Minimisation.of(system, relation, Refinement.SIGNATURES);
-    Minimisation bunches = Minimisation.of(system, relation, Refinement.BUNCHES);
+    Minimisation signatures = Minimisation.of(system, relation, RefinementMethod.SIGNATURES);
+    Minimisation bunches = Minimisation.of(system, relation, RefinementMethod.BUNCHES);
     assertThat(RandomSystems.text(Minimisation.of(system, relation).result())).isEqualTo(RandomSystems.text(signatures.result()));
     assertThat(RandomSystems.text(bunches.result())).as("%s %s", relation, RandomSystems.text(system)).isEqualTo(RandomSystems.text(signatures.result()));
     for (int state = 0; state < system.states(); state++) {

@@ -5,7 +5,7 @@ import skein.lts.generate.StateIndex;
 /** The states of a network that were found, numbered from 0. Not for several threads. */
 public final class NetworkStates {
 
-  private final StateLayout layout;
+  private final NetworkLayout layout;
   private final StateIndex index;
   private final long[] packed;
 

@@ -32,7 +32,7 @@ public final class StepTable {
   private record Compiled(int[] who, int[] what, List<Compiled> unless) {}
 
   private final ComponentNetwork network;
-  private final StateLayout layout;
+  private final NetworkLayout layout;
   private final List<TransitionTable> tables = new ArrayList<>();
   private final List<Compiled> steps;
   /** By participant and contribution: the steps that have it. */
@@ -42,7 +42,7 @@ public final class StepTable {
 
   public StepTable(ComponentNetwork network) {
     this.network = network;
-    layout = new StateLayout(network);
+    layout = new NetworkLayout(network);
     Map<ProcessShape, TransitionTable> made = new IdentityHashMap<>();
     network.components().forEach(component -> tables.add(made.computeIfAbsent(component.shape(), TransitionTable::new)));
     steps = network.steps().stream().map(this::compiled).toList();
@@ -115,7 +115,7 @@ public final class StepTable {
     return network;
   }
 
-  StateLayout layout() {
+  NetworkLayout layout() {
     return layout;
   }
 

@@ -27,7 +27,7 @@ import skein.lts.parse.ModalParser;
 import skein.lts.parse.ParsedFormula;
 
 /** A formula that was read, but not yet for a model. */
-public final class FormulaText {
+public final class ModalText {
 
   /** How queries that Skein writes for CADP name their property and labels. */
   private static final Pattern EMITTED = Pattern.compile("\\(\\* skein emit lnt: property (.+), labels (STEP|SHOW) \\*\\)");
@@ -36,16 +36,16 @@ public final class FormulaText {
   private final Source source;
   private final ParsedFormula parsed;
 
-  private FormulaText(String name, Source source, ParsedFormula parsed) {
+  private ModalText(String name, Source source, ParsedFormula parsed) {
     this.name = name;
     this.source = source;
     this.parsed = parsed;
   }
 
   /** The formula, unless it has errors, which are added to the diagnostics. Files whose names end in {@code .mcl} are read as MCL. */
-  public static Optional<FormulaText> read(String name, Source source, Diagnostics diagnostics) {
+  public static Optional<ModalText> read(String name, Source source, Diagnostics diagnostics) {
     FormulaDialect dialect = source.name().endsWith(".mcl") ? FormulaDialect.MCL : FormulaDialect.SKEIN;
-    return ModalParser.parse(source, dialect, diagnostics).map(parsed -> new FormulaText(name, source, parsed));
+    return ModalParser.parse(source, dialect, diagnostics).map(parsed -> new ModalText(name, source, parsed));
   }
 
   /** The conditions on states, by their texts: where they are written, in the language of the model. */
@@ -56,14 +56,14 @@ public final class FormulaText {
   }
 
   /** All their conditions. */
-  public static Map<String, Span> conditions(List<FormulaText> formulas) {
+  public static Map<String, Span> conditions(List<ModalText> formulas) {
     Map<String, Span> conditions = new LinkedHashMap<>();
     formulas.forEach(formula -> formula.conditions().forEach(conditions::putIfAbsent));
     return conditions;
   }
 
   /** The model with the formulas as further properties; it was loaded with their conditions. Misfits are added to the diagnostics. */
-  public static Model addTo(Model model, List<FormulaText> formulas, Diagnostics diagnostics) {
+  public static Model addTo(Model model, List<ModalText> formulas, Diagnostics diagnostics) {
     Program program = model.program();
     List<Property> properties = new ArrayList<>(program.properties());
     formulas.forEach(formula -> properties.add(formula.property(model, diagnostics)));

@@ -9,7 +9,7 @@ import skein.net.compose.ComponentNetwork;
  * The places of a network's state, as ints and packed into words: the state of each component; then for each buffer its length and its messages, 0 after the last
  * one.
  */
-final class StateLayout {
+final class NetworkLayout {
 
   private final int[] word;
   private final int[] shift;
@@ -17,7 +17,7 @@ final class StateLayout {
   private final int words;
   private final int[] buffers;
 
-  StateLayout(ComponentNetwork network) {
+  NetworkLayout(ComponentNetwork network) {
     List<Integer> largest = new ArrayList<>();
     network.components().forEach(component -> largest.add(component.shape().states() - 1));
     buffers = new int[network.buffers().size()];

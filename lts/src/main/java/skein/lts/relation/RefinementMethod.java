@@ -4,7 +4,7 @@ import java.util.BitSet;
 import skein.lts.bunch.BunchRefinement;
 
 /** How the classes of states are found. All ways give the same classes. */
-public enum Refinement {
+public enum RefinementMethod {
   /** By refining blocks until all their states have one signature. Works for all relations, and tells how blocks came about. */
   SIGNATURES,
   /** By refining blocks until they are stable under bunches of transitions. Falls back on signatures where some labels are held and others are not. */
