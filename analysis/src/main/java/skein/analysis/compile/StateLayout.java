@@ -159,6 +159,11 @@ public final class StateLayout {
     packed[word[cell]] = (packed[word[cell]] & ~(masks[cell] << shift[cell])) | encode(cell, value) << shift[cell];
   }
 
+  /** The value of one cell of a packed state. */
+  public long get(long[] packed, int cell) {
+    return codes[cell].decode(packed[word[cell]] >>> shift[cell] & masks[cell]);
+  }
+
   public long[] pack(long[] cells) {
     long[] packed = new long[words];
     for (int i = 0; i < cells.length; i++) {
@@ -170,7 +175,7 @@ public final class StateLayout {
   public long[] unpack(long[] packed) {
     long[] cells = new long[codes.length];
     for (int i = 0; i < cells.length; i++) {
-      cells[i] = codes[i].decode(packed[word[i]] >>> shift[i] & masks[i]);
+      cells[i] = get(packed, i);
     }
     return cells;
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import skein.analysis.initial.Contradiction;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
@@ -21,6 +22,7 @@ import skein.core.language.Abandoned;
 import skein.core.modal.Formula;
 import skein.core.modal.ModalPrinter;
 import skein.core.program.Claim;
+import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Run;
@@ -35,6 +37,20 @@ public final class MuEngine implements Engine {
   public static final String TITLE = "; skein formula certificate 1";
 
   private static final int STATES_PER_REPORT = 256;
+
+  /** With more states, the program is compiled, and what was found until then is found again. */
+  private static final int MANY_STATES = 10_000;
+
+  private final int manyStates;
+
+  public MuEngine() {
+    this(MANY_STATES);
+  }
+
+  /** @param manyStates with more states than this, programs are compiled */
+  MuEngine(int manyStates) {
+    this.manyStates = manyStates;
+  }
 
   @Override
   public String name() {
@@ -53,7 +69,7 @@ public final class MuEngine implements Engine {
 
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
-    try (Check check = new Check(program, settings, monitor)) {
+    try (Check check = new Check(program, properties, settings, monitor)) {
       List<Finding> findings = new ArrayList<>();
       properties.forEach(property -> findings.add(check.finding(property)));
       if (properties.stream().noneMatch(p -> p.claim() instanceof Claim.NoErrors)) {
@@ -68,11 +84,21 @@ public final class MuEngine implements Engine {
     private final Program program;
     private final Settings settings;
     private final MuLimits limits;
+    private final List<Property> properties;
+    private final RuleLabels ruleLabels;
+    private final List<Expr> predicates;
+    private final long mostStates;
     private final Map<Claim.StepLabels, Observation> observed = new LinkedHashMap<>();
+    /** Null until needed. */
+    private Observation compiled;
     private int polls;
 
-    Check(Program program, Settings settings, Monitor monitor) {
+    Check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
       this.program = program;
+      this.properties = properties;
+      this.ruleLabels = RuleLabels.of(program);
+      this.predicates = properties.stream().flatMap(p -> p.claim().predicates().stream()).distinct().toList();
+      this.mostStates = settings.maxStates().orElse(Long.MAX_VALUE);
       this.settings = settings;
       this.limits = new MuLimits(settings, monitor);
     }
@@ -83,20 +109,49 @@ public final class MuEngine implements Engine {
       }
       limits.doing(new Activity(Activity.Kind.PROVING, property.name(), NAME));
       try {
-        Observation observation = observed.computeIfAbsent(claim.labels(), this::observation);
-        if (observation.isVacuous()) {
-          return open(property, Cause.VACUOUS, Contradiction.of(program.init(), limits::poll));
-        }
-        return switch (new FormulaCheck(observation, claim, limits).answer()) {
-          case FormulaAnswer.Decided decided -> decided(property, decided);
-          case FormulaAnswer.Undefined(var error, boolean inStep) -> open(property, Cause.MODEL_ERROR, new Reason.FormulaErrs(error, inStep));
-          case FormulaAnswer.Stopped(Cause cause) -> stopped(property, cause);
-        };
+        return finding(property, claim);
       } catch (Abandoned abandoned) {
         return stopped(property, abandoned.why());
       } catch (OutOfMemoryError _) {
         return stopped(property, Cause.MEMORY);
       }
+    }
+
+    private Finding finding(Property property, Claim.Modal claim) {
+      if (!compiles(claim)) {
+        return finding(property, claim, observed.computeIfAbsent(claim.labels(), labels -> Observation.of(program, labels, mostStates, this::poll)));
+      }
+      try {
+        return finding(property, claim, observed.computeIfAbsent(claim.labels(), labels -> Observation.of(program, labels, manyStates, this::poll)));
+      } catch (Abandoned tooMany) {
+        if (tooMany.why() != Cause.STATES) {
+          throw tooMany;
+        }
+      }
+      if (compiled == null) {
+        compiled =
+            Observation.compiled(program, predicates, mostStates, this::poll).orElseGet(() -> Observation.of(program, claim.labels(), mostStates, this::poll));
+      }
+      return finding(property, claim, compiled);
+    }
+
+    /** Whether the labels of rules are enough; certificates have all labels. */
+    private boolean compiles(Claim.Modal claim) {
+      return claim.labels() instanceof Claim.StepLabels.Actions
+          && mostStates > manyStates
+          && !limits.wantsCertificates()
+          && properties.stream().allMatch(p -> !(p.claim() instanceof Claim.Modal(var formula, _, Claim.StepLabels.Actions())) || ruleLabels.suffice(formula));
+    }
+
+    private Finding finding(Property property, Claim.Modal claim, Observation observation) {
+      if (observation.isVacuous()) {
+        return open(property, Cause.VACUOUS, Contradiction.of(program.init(), limits::poll));
+      }
+      return switch (new FormulaCheck(observation, claim, limits).answer()) {
+        case FormulaAnswer.Decided decided -> decided(property, decided);
+        case FormulaAnswer.Undefined(var error, boolean inStep) -> open(property, Cause.MODEL_ERROR, new Reason.FormulaErrs(error, inStep));
+        case FormulaAnswer.Stopped(Cause cause) -> stopped(property, cause);
+      };
     }
 
     private Finding decided(Property property, FormulaAnswer.Decided decided) {
@@ -117,10 +172,6 @@ public final class MuEngine implements Engine {
       return open(property, cause, new Reason.NotProved(Reason.Limit.of(cause, settings)));
     }
 
-    private Observation observation(Claim.StepLabels labels) {
-      return Observation.of(program, labels, settings.maxStates().orElse(Long.MAX_VALUE), this::poll);
-    }
-
     private void poll() {
       limits.poll();
       if (polls++ % STATES_PER_REPORT == 0) {
@@ -132,9 +183,9 @@ public final class MuEngine implements Engine {
     /** About the states that the formulas needed. */
     Finding errors() {
       Property noErrors = Property.noErrors();
-      boolean complete = observed.values().stream().map(Observation::steps).anyMatch(steps -> steps.isComplete() && steps.error().isEmpty());
+      boolean complete = observations().map(Observation::steps).anyMatch(steps -> steps.isComplete() && steps.error().isEmpty());
       long states = statistics().states();
-      boolean conditionsErr = observed.values().stream().anyMatch(Observation::hasErred);
+      boolean conditionsErr = observations().anyMatch(Observation::hasErred);
       boolean everything = complete && !conditionsErr && program.properties().stream().allMatch(p -> p.claim().predicates().isEmpty());
       return everything
           ? new Finding(
@@ -151,8 +202,12 @@ public final class MuEngine implements Engine {
       long states = 0;
       long transitions = 0;
       int depth = 0;
-      for (Observation each : observed.values()) {
+      for (Observation each : observations().toList()) {
         OnTheFlySteps<ObservedStep> steps = each.steps();
+        if (compiled != null && each == observed.get(new Claim.StepLabels.Actions())) {
+          // These are among the states that were found again.
+          continue;
+        }
         states += steps.size();
         transitions += steps.transitions();
         depth = Math.max(depth, steps.depth());
@@ -160,9 +215,13 @@ public final class MuEngine implements Engine {
       return new Statistics(states, transitions, depth, limits.seconds());
     }
 
+    private Stream<Observation> observations() {
+      return Stream.concat(observed.values().stream(), Stream.ofNullable(compiled));
+    }
+
     @Override
     public void close() {
-      observed.values().forEach(each -> each.steps().close());
+      observations().forEach(each -> each.steps().close());
     }
   }
 }

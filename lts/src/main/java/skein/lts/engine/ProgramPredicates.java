@@ -2,9 +2,7 @@ package skein.lts.engine;
 
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
-import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
@@ -15,15 +13,19 @@ import skein.lts.formula.StatePredicates;
 /** The conditions of a formula in the states of a program. Remembers the first error. */
 final class ProgramPredicates implements StatePredicates {
 
-  private final Interpreter interpreter;
+  /** Tests a condition in a state. */
+  @FunctionalInterface
+  interface Tester {
+    Truth test(Expr condition, int state);
+  }
+
+  private final Tester tester;
   private final Map<String, Expr> conditions;
-  private final IntFunction<long[]> cells;
   private Optional<ModelError> error = Optional.empty();
 
-  ProgramPredicates(Interpreter interpreter, Map<String, Expr> conditions, IntFunction<long[]> cells) {
-    this.interpreter = interpreter;
+  ProgramPredicates(Tester tester, Map<String, Expr> conditions) {
+    this.tester = tester;
     this.conditions = conditions;
-    this.cells = cells;
   }
 
   @Override
@@ -44,7 +46,7 @@ final class ProgramPredicates implements StatePredicates {
   }
 
   private boolean test(Expr condition, int state, boolean wanted) {
-    Truth truth = interpreter.test(condition, cells.apply(state));
+    Truth truth = tester.test(condition, state);
     error = error.or(truth::error);
     return truth.error().isEmpty() && truth.holds() == wanted;
   }
