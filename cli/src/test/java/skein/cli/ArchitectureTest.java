@@ -76,7 +76,6 @@ class ArchitectureTest {
     onlyDepend("grammar", "skein.core..", "org.antlr..");
     onlyDepend("triples");
     onlyDepend("analysis", "skein.core..");
-    onlyDepend("lts", "skein.core..", "skein.grammar..", "org.antlr..");
   }
 
   @Test

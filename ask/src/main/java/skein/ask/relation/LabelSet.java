@@ -63,7 +63,7 @@ public record LabelSet(List<Element> elements) {
       char c = list.charAt(i);
       if (quote != 0) {
         quote = c == quote ? 0 : quote;
-      } else if (c == '"' || c == '\'' && list.substring(start, i).isBlank()) {
+      } else if (c == '"' || (c == '\'' && list.substring(start, i).isBlank())) {
         quote = c;
       } else if (c == '(' || c == '[' || c == '{') {
         depth++;

@@ -66,7 +66,7 @@ interface PackedSystem {
     }
 
     private int slot(long state) {
-      int slot = (int) (state * 0x9E3779B97F4A7C15L >>> 32) & table.length - 1;
+      int slot = (int) ((state * 0x9E3779B97F4A7C15L) >>> 32) & (table.length - 1);
       while (table[slot] >= 0 && states[table[slot]] != state) {
         slot = slot + 1 & table.length - 1;
       }

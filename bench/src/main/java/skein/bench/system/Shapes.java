@@ -69,12 +69,12 @@ enum Shapes {
                 sink.step(in[1], state | 2);
               }
               for (int cell = 0; cell < size; cell++) {
-                long message = state >> 2 * cell & 3;
-                long without = state & ~(3L << 2 * cell);
+                long message = (state >> (2 * cell)) & 3;
+                long without = state & ~(3L << (2 * cell));
                 if (message != 0 && cell + 1 == size) {
                   sink.step(out[(int) message - 1], without);
-                } else if (message != 0 && (state >> 2 * cell + 2 & 3) == 0) {
-                  sink.step(Alphabet.TAU, without | message << 2 * cell + 2);
+                } else if (message != 0 && ((state >> (2 * cell + 2)) & 3) == 0) {
+                  sink.step(Alphabet.TAU, without | message << (2 * cell + 2));
                 }
               }
             }

@@ -159,8 +159,9 @@ public final class PropertyChecker<L> {
     others.forEach(predicate -> watches.add(new WatchedPredicate(predicate, true)));
     int[] recurring = recurrences.stream().mapToInt(i -> i).toArray();
     int[] predicates = watches.stream().mapToInt(WatchedPredicate::predicate).toArray();
-    // Sweeps look up the numbers of states.
-    Retention retention = recurring.length > 0 ? Retention.NUMBERS : Retention.STATES;
+    // Sweeps and the search for cycles look up the numbers of states.
+    boolean looksUp = recurring.length > 0 || open().anyMatch(i -> questions.get(i) instanceof SearchQuestion.Eventually);
+    Retention retention = looksUp ? Retention.NUMBERS : Retention.STATES;
     try (SearchRun<L> run =
         new SearchRun<>(
             graph, settings, limits, crew, OptionalInt.empty(), watches, recurring, journals.apply("all"), retention)) {

@@ -76,7 +76,8 @@ final class CompactSet extends StateSet {
 
   @Override
   public int touch(long key) {
-    return (int) table.touch(key);
+    // Space passes the hash that it chose the shard by.
+    return (int) table.touch(key & mask);
   }
 
   @Override

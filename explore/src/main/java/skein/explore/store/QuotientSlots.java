@@ -64,7 +64,7 @@ final class QuotientSlots {
 
   /** The slot where a key belongs. */
   long home(long key) {
-    return key * parts >>> homeShift;
+    return (key * parts) >>> homeShift;
   }
 
   /**
@@ -102,11 +102,11 @@ final class QuotientSlots {
     long bit = slot * bits;
     long address = base + (bit >>> 3);
     int shift = (int) bit & 7;
-    Block.putUnalignedLong(address, Block.getUnalignedLong(address) & ~(mask << shift) | content << shift);
+    Block.putUnalignedLong(address, (Block.getUnalignedLong(address) & ~(mask << shift)) | content << shift);
   }
 
   /** Gives back the memory of the slots from one to another. */
   void release(long from, long to) {
-    block.release(from * bits >>> 3, to * bits >>> 3);
+    block.release((from * bits) >>> 3, (to * bits) >>> 3);
   }
 }

@@ -154,7 +154,7 @@ final class QuotientTable implements AutoCloseable {
           late.add(key);
         }
       }
-      if ((slot - kept) * old.bits >>> 3 > RELEASED_BYTES) {
+      if (((slot - kept) * old.bits) >>> 3 > RELEASED_BYTES) {
         old.release(kept, slot);
         kept = slot;
       }

@@ -54,7 +54,7 @@ public final class LabelMatcher {
   private static Predicate<String> named(String name, Optional<List<Optional<String>>> values) {
     return text -> {
       ActionText action = ActionText.of(text);
-      return action.name().equals(name) && values.map(wanted -> sameValues(wanted, action.values())).orElse(true);
+      return !isTau(text) && action.name().equals(name) && values.map(wanted -> sameValues(wanted, action.values())).orElse(true);
     };
   }
 

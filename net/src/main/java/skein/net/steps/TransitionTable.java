@@ -67,7 +67,7 @@ final class TransitionTable {
     int low = first[state];
     int high = first[state + 1];
     while (low < high) {
-      int middle = low + high >>> 1;
+      int middle = (low + high) >>> 1;
       if (label[middle] < wanted) {
         low = middle + 1;
       } else {
