@@ -26,6 +26,7 @@ import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
+import skein.core.program.Exprs;
 import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -47,6 +48,30 @@ class ExploreEngineTest {
 
   private Finding check(Program program, Claim claim, Settings settings) {
     return engine.check(program, List.of(property("P", claim)), settings, Monitor.SILENT).getFirst();
+  }
+
+  /** Its states are narrow and many, so that they could be stored without their numbers, which the search for cycles needs. */
+  @Test
+  void goalsAreJudgedOnTheStatesOfAnotherSearch() {
+    Programs p = new Programs(1);
+    Expr all = Expr.TRUE;
+    for (int i = 0; i < 5; i++) {
+      Variable x = p.scalar("x" + i, 0, 9, 0);
+      Expr value = new Expr.Read(x);
+      p.rule("up" + i, Exprs.less(value, Exprs.constant(9)), new Stmt.Assign(x, Exprs.plus(value, 1)));
+      all = Exprs.and(all, Exprs.equal(value, 9));
+    }
+    Program program = p.build();
+    List<Property> properties =
+        List.of(property("Met", new Claim.Eventually(all)), property("Kept", new Claim.Fairly(all)), property("Never", new Claim.Always(Exprs.not(all))));
+    for (int threads : new int[] {1, 2}) {
+      List<Finding> findings = engine.check(program, properties, PLAIN.withThreads(threads), Monitor.SILENT);
+      assertThat(findings).extracting(Finding::verdict).startsWith(Verdict.HOLDS, Verdict.HOLDS, Verdict.VIOLATED);
+      List<Finding> withErrors =
+          engine.check(program, List.of(properties.get(0), properties.get(1), Property.noErrors()), PLAIN.withThreads(threads), Monitor.SILENT);
+      assertThat(withErrors).extracting(Finding::verdict).containsOnly(Verdict.HOLDS);
+      assertThat(withErrors).extracting(f -> f.statistics().states()).containsOnly(100_000L);
+    }
   }
 
   private Finding implicitNoErrors(Program program, Claim claim) {

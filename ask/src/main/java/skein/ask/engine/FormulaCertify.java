@@ -90,6 +90,11 @@ final class FormulaCertify {
       Model loaded = loaded(read.certificate());
       compare(header, read.certificate(), loaded);
       CertifiedSteps steps = new CertifiedSteps(loaded.program(), loaded.conditions(), read.states(), () -> poll(start, monitor));
+      boolean[] started = {false};
+      steps.steps(steps.initial(), (_, _) -> started[0] = true);
+      if (!started[0]) {
+        throw new BadCertificate(new CertificateProblem.NotProvable(Mismatch.NO_INITIAL_STATE, header.property()));
+      }
       Optional<String> flaw = CertificateChecker.flaw(read.certificate(), steps, steps);
       if (flaw.isPresent()) {
         throw new BadCertificate(new CertificateProblem.StrategyLoses(flaw.get()));

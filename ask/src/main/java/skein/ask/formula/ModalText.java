@@ -66,7 +66,12 @@ public final class ModalText {
   public static Model addTo(Model model, List<ModalText> formulas, Diagnostics diagnostics) {
     Program program = model.program();
     List<Property> properties = new ArrayList<>(program.properties());
-    formulas.forEach(formula -> properties.add(formula.property(model, diagnostics)));
+    for (ModalText formula : formulas) {
+      if (properties.stream().anyMatch(p -> p.name().equals(formula.name))) {
+        throw new IllegalArgumentException("two properties are named " + formula.name);
+      }
+      properties.add(formula.property(model, diagnostics));
+    }
     Program all =
         new Program(
             program.name(), program.agents(), program.variables(), program.init(), program.rules(), program.schedule(), properties, program.view(),

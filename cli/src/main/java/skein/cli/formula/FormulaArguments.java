@@ -42,15 +42,16 @@ public final class FormulaArguments {
     }
   }
 
-  /** The names of the formulas as properties. */
+  /** The names of the formulas as properties. They have a blank or a point, so that no property of a model has the same name. */
   public List<String> names() {
     List<String> names = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
-      names.add(unused("formula", names));
+      names.add("formula " + (i + 1));
     }
     for (String file : files) {
-      Path name = Path.of(file).getFileName();
-      names.add(unused(name == null ? file : name.toString().replaceFirst("\\.[^.]*$", ""), names));
+      Path path = Path.of(file).getFileName();
+      String name = path == null ? file : path.toString();
+      names.add(unused(name.contains(".") ? name : "formula " + name, names));
     }
     return names;
   }

@@ -35,7 +35,7 @@ class CompiledFormulasTest {
       List.of(
           "AG {p}", "EF {p}", "AF {p}", "EG not {p}", "AG EF {p}", "AG not deadlock", "[any*] <any* . R0> true", "inevitable(R0)", "fairly(R1)",
           "nu X . (mu Y . <R0> X or <not R0> Y)", "mu X . {p} or (<any> true and [R1] X)", "A[{p} U <R0> true]", "[R0 . R1] {p}", "E[not {p} U deadlock]",
-          "[any* . R0 . (not R1)* . R0] false");
+          "[any* . R0 . (not R1)* . R0] false", "[any] true", "AG [R0] true", "<R1> [any] (true or {p})");
 
   @Test
   void compiledAndInterpretedProgramsGiveTheSameAnswers() {
