@@ -15,8 +15,10 @@ final class ModalGame {
   final int[] priority;
   private final Equations equations;
   private final LabelledSteps steps;
-  private final LabelMatcher[] matchers;
-  private final IntPredicate[] conditions;
+  /** Of each part that is a box or a diamond. */
+  final LabelMatcher[] matchers;
+  /** Of each part that is a constant or a condition. */
+  final IntPredicate[] conditions;
   /** For each part: the player who moves there, and whether there can be more than one move. */
   private final byte[] owners;
   private final boolean[] choices;

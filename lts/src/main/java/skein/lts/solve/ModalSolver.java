@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Optional;
 import skein.core.answer.Monitor;
 import skein.lts.LabelledSteps;
+import skein.lts.Lts;
 import skein.lts.certificate.ModalCertificate;
 import skein.lts.certificate.Strategy;
 import skein.lts.equation.Equations;
@@ -21,17 +22,23 @@ public final class ModalSolver {
 
   private static final int FIRST_ROUND = 1 << 9;
   private static final int BETWEEN_CHECKS = 1 << 10;
+  /** The part of all positions of a stored system that may be looked at before all of them are evaluated at once, and how many may be in any case. */
+  private static final int SMALL_PART = 32;
+
+  private static final long LEAST_POSITIONS = 1 << 16;
 
   private final ModalGame game;
   private final GamePositions positions;
   private final Monitor monitor;
   private final int firstRound;
+  private final long mostPositions;
   private final int root;
   private int[] live = {};
   private int[] frontier;
 
-  private ModalSolver(ModalGame game, Monitor monitor, int firstRound) {
+  private ModalSolver(ModalGame game, Monitor monitor, int firstRound, long mostPositions) {
     this.firstRound = firstRound;
+    this.mostPositions = mostPositions;
     this.game = game;
     this.positions = game.positions;
     this.monitor = monitor;
@@ -51,7 +58,7 @@ public final class ModalSolver {
   /** @param firstRound how many positions to expand before the first attempt */
   static Optional<ModalCertificate> solve(Formula formula, LabelledSteps steps, StatePredicates predicates, Monitor monitor, int firstRound) {
     ModalGame game = new ModalGame(Equations.of(formula), steps, predicates);
-    ModalSolver solver = new ModalSolver(game, monitor, firstRound);
+    ModalSolver solver = new ModalSolver(game, monitor, firstRound, Long.MAX_VALUE);
     if (!solver.run()) {
       return Optional.empty();
     }
@@ -59,8 +66,32 @@ public final class ModalSolver {
     return Optional.of(new ModalCertificate(formula, holds, solver.strategy()));
   }
 
+  /**
+   * The answer without a reason, unless the monitor stops the computation. For a stored system and an alternation-free formula this takes less time
+   * and memory if a small part of the system does not decide.
+   *
+   * @throws IllegalArgumentException if a variable of the formula is not bound, or occurs under an odd number of negations
+   */
+  public static Optional<Boolean> holds(Formula formula, LabelledSteps steps, StatePredicates predicates, Monitor monitor) {
+    Equations equations = Equations.of(formula);
+    if (!(steps instanceof Lts stored) || !GlobalEvaluation.isPossible(equations, stored)) {
+      return holds(equations, steps, predicates, monitor, Long.MAX_VALUE);
+    }
+    Optional<Boolean> found = holds(equations, stored, predicates, monitor, Math.max(LEAST_POSITIONS, (long) stored.states() * equations.size() / SMALL_PART));
+    return found.isPresent() || monitor.interrupted() ? found : GlobalEvaluation.holds(equations, stored, predicates, monitor);
+  }
+
+  private static Optional<Boolean> holds(Equations equations, LabelledSteps steps, StatePredicates predicates, Monitor monitor, long mostPositions) {
+    ModalSolver solver = new ModalSolver(new ModalGame(equations, steps, predicates), monitor, FIRST_ROUND, mostPositions);
+    return solver.run() ? Optional.of(solver.positions.winner[solver.root] == GamePositions.PROPONENT) : Optional.empty();
+  }
+
+  /** Whether the answer was found. */
   private boolean run() {
     while (positions.winner[root] == GamePositions.OPEN) {
+      if (3L * positions.size > mostPositions) {
+        return false;
+      }
       expand();
       survey();
       boolean complete = frontier.length == 0;
