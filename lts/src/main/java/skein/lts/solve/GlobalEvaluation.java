@@ -1,9 +1,6 @@
 package skein.lts.solve;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.BitSet;
-import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Monitor;
 import skein.lts.Lts;
@@ -41,10 +38,7 @@ final class GlobalEvaluation {
 
   /** Whether the formula is alternation-free, and the system not too large for arrays. */
   static boolean isPossible(Equations equations, Lts lts) {
-    int[] priority = Priorities.of(equations);
-    return lts.transitions() <= MOST_TRANSITIONS
-        && blocks(equations).stream()
-            .noneMatch(block -> Arrays.stream(block).anyMatch(p -> priority[p] % 2 == 1) && Arrays.stream(block).anyMatch(p -> priority[p] > 0 && priority[p] % 2 == 0));
+    return lts.transitions() <= MOST_TRANSITIONS && new PartBlocks(equations).areAlternationFree();
   }
 
   /** Whether the formula holds in the initial state, unless the monitor stops the computation. */
@@ -53,23 +47,11 @@ final class GlobalEvaluation {
     return evaluation.run() ? Optional.of(evaluation.values[equations.root()].get(lts.initial())) : Optional.empty();
   }
 
-  private static List<int[]> blocks(Equations equations) {
-    int[] first = new int[equations.size() + 1];
-    List<int[]> operands = new ArrayList<>();
-    for (int i = 0; i < equations.size(); i++) {
-      operands.add(Priorities.operands(equations.part(i)));
-      first[i + 1] = first[i] + operands.get(i).length;
-    }
-    List<int[]> blocks = new ArrayList<>();
-    GameComponents.each(first, operands.stream().flatMapToInt(Arrays::stream).toArray(), blocks::add);
-    return blocks;
-  }
-
   private boolean run() {
-    for (int[] block : blocks(equations)) {
-      boolean least = Arrays.stream(block).anyMatch(p -> game.priority[p] % 2 == 1);
-      boolean greatest = Arrays.stream(block).anyMatch(p -> game.priority[p] > 0 && game.priority[p] % 2 == 0);
-      if (least || greatest) {
+    PartBlocks parts = game.blocks;
+    for (int[] block : parts.blocks) {
+      boolean least = parts.hasLeast(block);
+      if (least || parts.hasGreatest(block)) {
         if (incoming == null) {
           incoming = new IncomingSteps(lts);
         }

@@ -13,6 +13,7 @@ final class ModalGame {
 
   final GamePositions positions = new GamePositions();
   final int[] priority;
+  final PartBlocks blocks;
   private final Equations equations;
   private final LabelledSteps steps;
   /** Of each part that is a box or a diamond. */
@@ -27,6 +28,7 @@ final class ModalGame {
     this.equations = equations;
     this.steps = steps;
     this.priority = Priorities.of(equations);
+    this.blocks = new PartBlocks(equations);
     this.matchers = new LabelMatcher[equations.size()];
     this.conditions = new IntPredicate[equations.size()];
     this.owners = new byte[equations.size()];

@@ -28,6 +28,7 @@ public final class ModalSolver {
   private static final long LEAST_POSITIONS = 1 << 16;
 
   private final ModalGame game;
+  private final PartBlocks blocks;
   private final GamePositions positions;
   private final Monitor monitor;
   private final int firstRound;
@@ -40,6 +41,7 @@ public final class ModalSolver {
     this.firstRound = firstRound;
     this.mostPositions = mostPositions;
     this.game = game;
+    this.blocks = game.blocks;
     this.positions = game.positions;
     this.monitor = monitor;
     this.root = game.root();
@@ -184,7 +186,11 @@ public final class ModalSolver {
       local[live[i]] = i;
     }
     PartialGame partial = PartialGame.of(game, live, local, assumed);
-    ParitySolver.solve(partial, monitor::interrupted);
+    if (blocks.areAlternationFree()) {
+      ParitySolver.solve(partial, byBlock(), monitor::interrupted);
+    } else {
+      ParitySolver.solve(partial, monitor::interrupted);
+    }
     if (monitor.interrupted()) {
       return;
     }
@@ -193,6 +199,21 @@ public final class ModalSolver {
         positions.winner[live[i]] = partial.winner[i];
       }
     }
+  }
+
+  /** The indices in {@link #live} of the positions whose parts are in each block. */
+  private int[][] byBlock() {
+    int[] count = new int[blocks.blocks.size()];
+    for (int position : live) {
+      count[blocks.blockOf[positions.part[position]]]++;
+    }
+    int[][] members = new int[count.length][];
+    Arrays.setAll(members, i -> new int[count[i]]);
+    for (int i = 0; i < live.length; i++) {
+      int block = blocks.blockOf[positions.part[live[i]]];
+      members[block][--count[block]] = i;
+    }
+    return members;
   }
 
   /** The winner's choices at the positions that a play can reach. */
