@@ -15,9 +15,9 @@ import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
 import skein.lts.equation.Equations;
-import skein.lts.formula.Formula;
 import skein.lts.formula.ModalPrinter;
 import skein.lts.parse.ModalParser;
+import skein.lts.parse.ParsedFormula;
 
 /** The evaluation in all states at once against the naive semantics and against the game. */
 class GlobalEvaluationTest {
@@ -32,7 +32,7 @@ class GlobalEvaluationTest {
       int mixed = 0;
       for (int seed = 0; seed < CASES; seed++) {
         RandomModals random = new RandomModals(7_000_000 + seed);
-        Formula formula = seed % 3 == 0 ? random.formula() : random.layers(1 + seed % 4);
+        var formula = seed % 3 == 0 ? random.formula() : random.layers(1 + seed % 4);
         RandomModals.Transitions transitions = random.transitions();
         Equations equations = Equations.of(formula);
         if (!GlobalEvaluation.isPossible(equations, transitions.from(0))) {
@@ -63,7 +63,7 @@ class GlobalEvaluationTest {
       int no = 0;
       for (int seed = 0; seed < CASES / 4; seed++) {
         RandomModals random = new RandomModals(8_000_000 + seed);
-        Formula formula = random.layers(1 + seed % 5);
+        var formula = random.layers(1 + seed % 5);
         Lts lts = random.transitions(300).from(seed % 300);
         Equations equations = Equations.of(formula);
         if (!GlobalEvaluation.isPossible(equations, lts)) {
@@ -108,17 +108,17 @@ class GlobalEvaluationTest {
     assertThat(GlobalEvaluation.isPossible(equations("AG EF <b> true"), lts)).isTrue();
     // No play passes the inner variable twice without passing the outer one.
     assertThat(GlobalEvaluation.isPossible(equations("nu X . mu Y . [any] X"), lts)).isTrue();
-    assertThat(ModalSolver.holds(formula("nu X . mu Y . <b> X or <a> Y"), lts, RandomModals.PREDICATES, Monitor.SILENT)).contains(true);
+    assertThat(answer("nu X . mu Y . <b> X or <a> Y", lts)).contains(true);
   }
 
   @Test
   void largeStoredSystemsAreAnswered() {
     Lts ring = ring(100_000);
-    assertThat(ModalSolver.holds(formula("AG EF <b> true"), ring, RandomModals.PREDICATES, Monitor.SILENT)).contains(true);
-    assertThat(ModalSolver.holds(formula("AG AF <b> true"), ring, RandomModals.PREDICATES, Monitor.SILENT)).contains(true);
-    assertThat(ModalSolver.holds(formula("EF <c> true"), ring, RandomModals.PREDICATES, Monitor.SILENT)).contains(false);
-    assertThat(ModalSolver.holds(formula("AG [b] false"), ring, RandomModals.PREDICATES, Monitor.SILENT)).contains(false);
-    assertThat(ModalSolver.holds(formula("AG [b] false or nu X . mu Y . <b> X or <a> Y"), ring, RandomModals.PREDICATES, Monitor.SILENT)).contains(true);
+    assertThat(answer("AG EF <b> true", ring)).contains(true);
+    assertThat(answer("AG AF <b> true", ring)).contains(true);
+    assertThat(answer("EF <c> true", ring)).contains(false);
+    assertThat(answer("AG [b] false", ring)).contains(false);
+    assertThat(answer("AG [b] false or nu X . mu Y . <b> X or <a> Y", ring)).contains(true);
   }
 
   @Test
@@ -152,11 +152,16 @@ class GlobalEvaluationTest {
   }
 
   private static Equations equations(String text) {
-    return Equations.of(formula(text));
+    return Equations.of(parsed(text).formula());
   }
 
-  private static Formula formula(String text) {
-    return ModalParser.parse(new Source("f", text), new Diagnostics()).orElseThrow().formula();
+  /** As callers ask, who do not say how. */
+  private static Optional<Boolean> answer(String text, Lts lts) {
+    return ModalSolver.holds(parsed(text).formula(), lts, RandomModals.PREDICATES, Monitor.SILENT);
+  }
+
+  private static ParsedFormula parsed(String text) {
+    return ModalParser.parse(new Source("f", text), new Diagnostics()).orElseThrow();
   }
 
   /** Steps a, and b where it is closed. */
