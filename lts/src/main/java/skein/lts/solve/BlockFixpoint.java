@@ -195,7 +195,7 @@ final class BlockFixpoint {
   }
 
   private void changedOperand(int part, int left, int right, int state) {
-    if (needsOne(part) || hasChanged(left, state) && hasChanged(right, state)) {
+    if (needsOne(part) || (hasChanged(left, state) && hasChanged(right, state))) {
       change(part, state);
     }
   }
