@@ -89,7 +89,7 @@ final class Suite {
         minimise("random", 5000, 1_250_000, 5_000_000, 1_225_644, 4_902_573),
         minimise("hub", 4000, 8_001, 11_999, 4_001, 7_999),
         Row.OnSystem.of("AG EF visible", system("abp", 5).counting(205_760, 983_614), HOLDS, MU),
-        Row.OnSystem.of("AG EF visible", system("abp", 7).counting(4_263_680, 24_582_270), HOLDS, MU).within(15),
+        Row.OnSystem.of("AG EF visible", system("abp", 7).counting(4_263_680, 24_582_270), HOLDS, MU).within(15).inGigabytes(2),
         solve("ladder", 20_000, 20_000),
         solve("jurdzinski", 30, 61),
         solve("random-game", 100_000, 50_137));

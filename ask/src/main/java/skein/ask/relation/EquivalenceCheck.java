@@ -63,7 +63,7 @@ public final class EquivalenceCheck {
   }
 
   private boolean holds(Formula formula, Lts system) {
-    return ModalSolver.solve(formula, system, StatePredicates.NONE, monitor).orElseThrow(() -> new Abandoned(monitor.cause())).holds();
+    return ModalSolver.holds(formula, system, StatePredicates.NONE, monitor).orElseThrow(() -> new Abandoned(monitor.cause()));
   }
 
   private EquivalenceAnswer trace(List<String> trace, boolean onlyInLeft) {

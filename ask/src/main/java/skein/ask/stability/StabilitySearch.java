@@ -82,7 +82,7 @@ public final class StabilitySearch {
   }
 
   private boolean holds(Formula asked, BoundedPeers composition) {
-    return ModalSolver.solve(asked, composition.lts(), StatePredicates.NONE, monitor).orElseThrow(() -> new Abandoned(monitor.cause())).holds();
+    return ModalSolver.holds(asked, composition.lts(), StatePredicates.NONE, monitor).orElseThrow(() -> new Abandoned(monitor.cause()));
   }
 
   private BoundedPeers composition(int bound) {

@@ -41,7 +41,7 @@ public final class SystemTask {
   private static String answer(String tool, Lts system) {
     if (tool.equals("mu")) {
       var formula = ModalParser.parse(new Source("formula", FORMULA), new Diagnostics()).orElseThrow().formula();
-      return ModalSolver.solve(formula, system, StatePredicates.NONE, Monitor.SILENT).orElseThrow().holds() ? "holds" : "violated";
+      return ModalSolver.holds(formula, system, StatePredicates.NONE, Monitor.SILENT).orElseThrow() ? "holds" : "violated";
     }
     RefinementMethod refinement =
         switch (tool) {

@@ -40,7 +40,7 @@ final class SystemTool implements BenchTool {
   public Sample explore(Workload workload, Duration limit) {
     List<String> command =
         List.of(
-            BenchFolders.java(), "-XX:+UseParallelGC", "-Xss512m", name == ToolName.MU ? "-Xmx8g" : "-Xmx1700m", "--enable-native-access=ALL-UNNAMED",
+            BenchFolders.java(), "-XX:+UseParallelGC", "-Xss512m", "-Xmx1700m", "--enable-native-access=ALL-UNNAMED",
             "-cp", System.getProperty("java.class.path"), SystemTask.class.getName(),
             name.word(), workload.model(), workload.parameter("size"));
     return SkeinTool.sample(meter.run(command, places.root(), limit), limit);

@@ -13,10 +13,13 @@ final class ModalGame {
 
   final GamePositions positions = new GamePositions();
   final int[] priority;
+  final PartBlocks blocks;
   private final Equations equations;
   private final LabelledSteps steps;
-  private final LabelMatcher[] matchers;
-  private final IntPredicate[] conditions;
+  /** Of each part that is a box or a diamond. */
+  final LabelMatcher[] matchers;
+  /** Of each part that is a constant or a condition. */
+  final IntPredicate[] conditions;
   /** For each part: the player who moves there, and whether there can be more than one move. */
   private final byte[] owners;
   private final boolean[] choices;
@@ -25,6 +28,7 @@ final class ModalGame {
     this.equations = equations;
     this.steps = steps;
     this.priority = Priorities.of(equations);
+    this.blocks = new PartBlocks(equations);
     this.matchers = new LabelMatcher[equations.size()];
     this.conditions = new IntPredicate[equations.size()];
     this.owners = new byte[equations.size()];

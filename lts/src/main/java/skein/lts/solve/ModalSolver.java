@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.Optional;
 import skein.core.answer.Monitor;
 import skein.lts.LabelledSteps;
+import skein.lts.Lts;
 import skein.lts.certificate.ModalCertificate;
 import skein.lts.certificate.Strategy;
 import skein.lts.equation.Equations;
@@ -21,18 +22,26 @@ public final class ModalSolver {
 
   private static final int FIRST_ROUND = 1 << 9;
   private static final int BETWEEN_CHECKS = 1 << 10;
+  /** The part of all positions of a stored system that may be looked at before all of them are evaluated at once, and how many may be in any case. */
+  private static final int SMALL_PART = 32;
+
+  private static final long LEAST_POSITIONS = 1 << 16;
 
   private final ModalGame game;
+  private final PartBlocks blocks;
   private final GamePositions positions;
   private final Monitor monitor;
   private final int firstRound;
+  private final long mostPositions;
   private final int root;
   private int[] live = {};
   private int[] frontier;
 
-  private ModalSolver(ModalGame game, Monitor monitor, int firstRound) {
+  private ModalSolver(ModalGame game, Monitor monitor, int firstRound, long mostPositions) {
     this.firstRound = firstRound;
+    this.mostPositions = mostPositions;
     this.game = game;
+    this.blocks = game.blocks;
     this.positions = game.positions;
     this.monitor = monitor;
     this.root = game.root();
@@ -51,7 +60,7 @@ public final class ModalSolver {
   /** @param firstRound how many positions to expand before the first attempt */
   static Optional<ModalCertificate> solve(Formula formula, LabelledSteps steps, StatePredicates predicates, Monitor monitor, int firstRound) {
     ModalGame game = new ModalGame(Equations.of(formula), steps, predicates);
-    ModalSolver solver = new ModalSolver(game, monitor, firstRound);
+    ModalSolver solver = new ModalSolver(game, monitor, firstRound, Long.MAX_VALUE);
     if (!solver.run()) {
       return Optional.empty();
     }
@@ -59,8 +68,32 @@ public final class ModalSolver {
     return Optional.of(new ModalCertificate(formula, holds, solver.strategy()));
   }
 
+  /**
+   * The answer without a reason, unless the monitor stops the computation. For a stored system and an alternation-free formula this takes less time
+   * and memory if a small part of the system does not decide.
+   *
+   * @throws IllegalArgumentException if a variable of the formula is not bound, or occurs under an odd number of negations
+   */
+  public static Optional<Boolean> holds(Formula formula, LabelledSteps steps, StatePredicates predicates, Monitor monitor) {
+    Equations equations = Equations.of(formula);
+    if (!(steps instanceof Lts stored) || !GlobalEvaluation.isPossible(equations, stored)) {
+      return holds(equations, steps, predicates, monitor, Long.MAX_VALUE);
+    }
+    Optional<Boolean> found = holds(equations, stored, predicates, monitor, Math.max(LEAST_POSITIONS, (long) stored.states() * equations.size() / SMALL_PART));
+    return found.isPresent() || monitor.interrupted() ? found : GlobalEvaluation.holds(equations, stored, predicates, monitor);
+  }
+
+  private static Optional<Boolean> holds(Equations equations, LabelledSteps steps, StatePredicates predicates, Monitor monitor, long mostPositions) {
+    ModalSolver solver = new ModalSolver(new ModalGame(equations, steps, predicates), monitor, FIRST_ROUND, mostPositions);
+    return solver.run() ? Optional.of(solver.positions.winner[solver.root] == GamePositions.PROPONENT) : Optional.empty();
+  }
+
+  /** Whether the answer was found. */
   private boolean run() {
     while (positions.winner[root] == GamePositions.OPEN) {
+      if (3L * positions.size > mostPositions) {
+        return false;
+      }
       expand();
       survey();
       boolean complete = frontier.length == 0;
@@ -153,7 +186,11 @@ public final class ModalSolver {
       local[live[i]] = i;
     }
     PartialGame partial = PartialGame.of(game, live, local, assumed);
-    ParitySolver.solve(partial, monitor::interrupted);
+    if (blocks.areAlternationFree()) {
+      ParitySolver.solve(partial, byBlock(), monitor::interrupted);
+    } else {
+      ParitySolver.solve(partial, monitor::interrupted);
+    }
     if (monitor.interrupted()) {
       return;
     }
@@ -162,6 +199,21 @@ public final class ModalSolver {
         positions.winner[live[i]] = partial.winner[i];
       }
     }
+  }
+
+  /** The indices in {@link #live} of the positions whose parts are in each block. */
+  private int[][] byBlock() {
+    int[] count = new int[blocks.blocks.size()];
+    for (int position : live) {
+      count[blocks.blockOf[positions.part[position]]]++;
+    }
+    int[][] members = new int[count.length][];
+    Arrays.setAll(members, i -> new int[count[i]]);
+    for (int i = 0; i < live.length; i++) {
+      int block = blocks.blockOf[positions.part[live[i]]];
+      members[block][--count[block]] = i;
+    }
+    return members;
   }
 
   /** The winner's choices at the positions that a play can reach. */

@@ -39,6 +39,17 @@ public final class ParitySolver {
   }
 
   /**
+   * Settles all positions, unless interrupted, without looking for strongly connected components: each set of positions is a union of them, and comes
+   * after those that it leads to.
+   */
+  static void solve(PartialGame partial, int[][] unions, BooleanSupplier interrupted) {
+    ParitySolver solver = new ParitySolver(partial, interrupted);
+    for (int[] union : unions) {
+      solver.component(union);
+    }
+  }
+
+  /**
    * Who wins at each position of a game in which every position has a move: the player who moves at even positions wins plays whose greatest priority among those that occur
    * infinitely often is even.
    *

@@ -66,7 +66,7 @@ final class Priorities {
     }
     int[][] successors = new int[parts.length][];
     for (int i = 0; i < parts.length; i++) {
-      successors[i] = Arrays.stream(operands(parts[i])).map(o -> local[o]).filter(o -> o >= 0).toArray();
+      successors[i] = Arrays.stream(operands(equations.part(parts[i]))).map(o -> local[o]).filter(o -> o >= 0).toArray();
     }
     int[] first = new int[parts.length + 1];
     for (int i = 0; i < parts.length; i++) {
@@ -83,8 +83,8 @@ final class Priorities {
     });
   }
 
-  private int[] operands(int part) {
-    return switch (equations.part(part)) {
+  static int[] operands(EquationPart part) {
+    return switch (part) {
       case EquationPart.Constant _, EquationPart.Condition _ -> new int[0];
       case EquationPart.And(int left, int right) -> new int[] {left, right};
       case EquationPart.Or(int left, int right) -> new int[] {left, right};

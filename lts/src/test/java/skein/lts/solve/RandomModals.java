@@ -76,6 +76,39 @@ public final class RandomModals {
     return random.nextBoolean() ? formula(4 + random.nextInt(2)) : alternating(2 + random.nextInt(3));
   }
 
+  /** Fixed points of both kinds, which depend on each other only if they are of the same kind; further ones around them, and so on. */
+  Formula layers(int count) {
+    Formula closed = formula(1);
+    for (int layer = 0; layer < count; layer++) {
+      boolean least = random.nextBoolean();
+      int names = 1 + random.nextInt(3);
+      Formula body = joined(modal(3, names, closed), closed);
+      for (int i = names - 1; i >= 0; i--) {
+        body = least ? new Formula.Mu("V" + i, body) : new Formula.Nu("V" + i, body);
+        body = i > 0 ? joined(body, modal(2, i, closed)) : body;
+      }
+      closed = random.nextInt(3) == 0 ? new Formula.Not(body) : body;
+    }
+    return closed;
+  }
+
+  /** Steps, one after the other, to a variable or to a closed formula. */
+  private Formula modal(int depth, int names, Formula closed) {
+    if (depth == 0 || random.nextInt(6) == 0) {
+      return random.nextInt(5) == 0 ? closed : new Formula.Variable("V" + random.nextInt(names));
+    }
+    PathPattern step = new PathPattern.Step(label(1));
+    return switch (random.nextInt(4)) {
+      case 0 -> joined(modal(depth - 1, names, closed), modal(depth - 1, names, closed));
+      case 1, 2 -> new Formula.Diamond(step, modal(depth - 1, names, closed));
+      default -> new Formula.Box(step, modal(depth - 1, names, closed));
+    };
+  }
+
+  private Formula joined(Formula left, Formula right) {
+    return random.nextBoolean() ? new Formula.And(left, right) : new Formula.Or(left, right);
+  }
+
   /** A path without tests. */
   PathPattern path() {
     while (true) {
