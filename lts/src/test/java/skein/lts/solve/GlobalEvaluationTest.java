@@ -15,7 +15,7 @@ import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
 import skein.lts.equation.Equations;
-import skein.lts.formula.ModalPrinter;
+import skein.core.modal.ModalPrinter;
 import skein.lts.parse.ModalParser;
 import skein.lts.parse.ParsedFormula;
 
