@@ -105,9 +105,10 @@ final class NetworkFormulas {
       }
       network.answer(claim, visible.get(), most, limits).ifPresent(answer -> settle(property, answer, forEvidence));
     } catch (Abandoned abandoned) {
-      Finding before = answers.get(property);
+      Statistics before = answers.get(property).statistics();
+      Statistics statistics = new Statistics(before.states(), before.transitions(), before.depth(), limits.seconds());
       Reason reason = new Reason.NotProved(Reason.Limit.of(abandoned.why(), settings));
-      answers.put(property, new Finding(property, Verdict.INCONCLUSIVE, abandoned.why(), reason, before.engine(), before.statistics(), Optional.empty()));
+      answers.put(property, new Finding(property, Verdict.INCONCLUSIVE, abandoned.why(), reason, engine.name(), statistics, Optional.empty()));
     } catch (OutOfMemoryError _) {
       unreduced.add(property);
     }
