@@ -154,7 +154,12 @@ public final class Skein {
 
   /** Checks which of the properties hold. */
   public Report verify(Program program, Question question, Monitor monitor) {
-    return ask(() -> new Verify(engines, program, question).answer(monitor));
+    return ask(() -> new Verify(engines, program, question, Optional.empty()).answer(monitor));
+  }
+
+  /** The same about a model whose text is known: formulas about large networks are answered with stubborn sets where that is faster. */
+  public Report verify(Provenance model, Question question, Monitor monitor) {
+    return ask(() -> new Verify(engines, model.model().program(), question, Optional.of(model)).answer(monitor));
   }
 
   /**

@@ -54,7 +54,7 @@ class CompletionTest {
     at("skein emit ''", "c promela lnt aiger smt");
     at("skein emit c --f", "--fair --format --flavour");
     at("skein emit promela --f", "--fair --format");
-    at("skein verify model.labs n=3 --no-s", "--no-symmetry");
+    at("skein verify model.labs n=3 --no-s", "--no-symmetry --no-stubborn");
     at("skein verify --fair --ch", "--checkpoint --checkpoint-every");
     assertThat(run(shell)).isEqualTo(expected);
   }

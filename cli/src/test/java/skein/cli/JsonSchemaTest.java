@@ -58,6 +58,7 @@ class JsonSchemaTest {
     "explore,  0, explore  ../../../../../examples/net/alternating-bit.net --stubborn",
     "explore,  0, explore  ../../../../../examples/net/alternating-bit.net --stubborn=d0",
     "error,    2, explore  table.labs n=2 --stubborn",
+    "verify,  10, verify   loose.net --formula AG(EF(<a>true)) --max-states 2000",
     "stability, 0, stability ../../../../../examples/net/stable-peers.net --confirm 4 --strategy messages-halving",
     "stability, 5, stability ../../../../../examples/net/unstable-peers.net --max-bound 2 --formula true",
     "stability, 5, stability ../../../../../examples/net/client-server.net --receives --max-bound 2 --max-states 20",

@@ -73,7 +73,7 @@ public final class StubbornExploration {
   }
 
   /** The number of breadth-first levels after the initial state. */
-  private static int depth(Lts lts) {
+  static int depth(Lts lts) {
     int[] queue = new int[lts.states()];
     int[] level = new int[lts.states()];
     boolean[] seen = new boolean[lts.states()];

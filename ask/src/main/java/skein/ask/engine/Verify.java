@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
+import skein.ask.question.Provenance;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
@@ -21,6 +22,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.QuestionProblem.Setting;
 import skein.core.answer.Reason;
+import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
@@ -56,12 +58,15 @@ public final class Verify {
   private final Program program;
   private final AnalysedProgram analysed;
   private final Question question;
+  private final Optional<Provenance> origin;
 
-  public Verify(Engines engines, Program program, Question question) {
+  /** @param origin the model with its text, if known */
+  public Verify(Engines engines, Program program, Question question, Optional<Provenance> origin) {
     this.engines = engines;
     this.program = program;
     this.analysed = new AnalysedProgram(program);
     this.question = question;
+    this.origin = origin;
   }
 
   public Report answer(Monitor monitor) {
@@ -144,8 +149,11 @@ public final class Verify {
     List<Finding> first = others.isEmpty() ? List.of() : findings(others, watched, monitor);
     Duration spent = Duration.ofNanos(System.nanoTime() - begun);
     Settings left = settings.time().map(limit -> settings.withTime(limit.minus(spent))).orElse(settings);
-    Stream<Finding> second = able.get().check(analysed, modal, left, monitor).stream();
-    return Stream.concat(first.stream(), second.filter(f -> others.isEmpty() || modal.contains(f.property()))).toList();
+    List<Finding> second =
+        origin.filter(_ -> !question.certified() && settings.reductions().contains(Reduction.STUBBORN)).flatMap(NetworkReduction::of)
+            .map(network -> new NetworkFormulas(able.get(), analysed, network, left, monitor).check(modal))
+            .orElseGet(() -> able.get().check(analysed, modal, left, monitor));
+    return Stream.concat(first.stream(), second.stream().filter(f -> others.isEmpty() || modal.contains(f.property()))).toList();
   }
 
   /** @param watched errors in the predicates of these are errors, too */

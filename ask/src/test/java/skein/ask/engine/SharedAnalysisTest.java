@@ -75,7 +75,7 @@ class SharedAnalysisTest {
 
   @Test
   void enginesOfAPortfolioShareTheAnalysis() {
-    new Verify(engines, program, Question.EVERYTHING).answer(Monitor.SILENT);
+    new Verify(engines, program, Question.EVERYTHING, Optional.empty()).answer(Monitor.SILENT);
     assertThat(asked).containsExactlyInAnyOrder("leader", "scout", "one", "two");
     assertThat(seen).hasSize(1);
   }

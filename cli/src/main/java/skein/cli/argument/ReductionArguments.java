@@ -21,7 +21,10 @@ public final class ReductionArguments {
   @Option(names = "--no-dead-variables", description = "Keep values that are never read again.")
   private boolean noDeadVariables;
 
-  @Option(names = "--no-reductions", description = "All three: visit every state and every step.")
+  @Option(names = "--no-stubborn", description = "Do not use stubborn sets to answer formulas about large networks.")
+  private boolean noStubborn;
+
+  @Option(names = "--no-reductions", description = "All of these: visit every state and every step.")
   private boolean none;
 
   public Set<Reduction> allowed() {
@@ -34,6 +37,9 @@ public final class ReductionArguments {
     }
     if (none || noDeadVariables) {
       allowed.remove(Reduction.DEAD_VARIABLES);
+    }
+    if (none || noStubborn) {
+      allowed.remove(Reduction.STUBBORN);
     }
     return allowed;
   }

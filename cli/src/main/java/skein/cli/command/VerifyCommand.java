@@ -163,7 +163,9 @@ final class VerifyCommand implements Command {
       session.warn(new Remark.NoProperties());
     }
     ToolRemark.say(skein, session, List.of(asked.engine()));
-    Report report = skein.verify(loaded.program(), question, session);
+    // Evidence is about the system itself.
+    Report report =
+        evidence == null ? skein.verify(text.provenance(loaded), question, session) : skein.verify(loaded.program(), question, session);
     Verified verified = new Verified(loaded, report);
     return new ExplainedAnswer<>(
             session,
@@ -198,7 +200,7 @@ final class VerifyCommand implements Command {
               Combination combination = combinations.get(index);
               ModelArguments.Text text = formulas.with(models.text(combination, skein, session));
               Model loaded = formulas.with(series.loaded(combination, text.load(text.source(), lap)), skein, session);
-              return new Verified(loaded, skein.verify(loaded.program(), formulas.with(asked.question(session, lap.left())), lap)).done();
+              return new Verified(loaded, skein.verify(text.provenance(loaded), formulas.with(asked.question(session, lap.left())), lap)).done();
             });
     return new ExplainedAnswer<>(
             session,

@@ -7,6 +7,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.ask.question.Provenance;
 import skein.ask.question.Result;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.RunLineArguments;
@@ -42,7 +43,7 @@ record RunLineTask(ExpectedRun expected, RunLineArguments command, Combination c
         loaded.model().orElseThrow(() -> new ModelErrors(combination.model(), loaded.diagnostics()));
     List<Mismatch> mismatches = new ArrayList<>();
     if (expected.asksForVerdicts()) {
-      verdicts(skein, session, lap, model, mismatches);
+      verdicts(skein, session, lap, text.provenance(model), mismatches);
     }
     if (expected.counts().isPresent()) {
       counts(skein, session, lap, model, mismatches);
@@ -50,10 +51,10 @@ record RunLineTask(ExpectedRun expected, RunLineArguments command, Combination c
     return new Outcome.Done<>(mismatches, mismatches.isEmpty() ? ExitCode.HOLDS : ExitCode.VIOLATED);
   }
 
-  private void verdicts(Skein skein, Session session, Lap lap, Model model, List<Mismatch> mismatches) {
+  private void verdicts(Skein skein, Session session, Lap lap, Provenance model, List<Mismatch> mismatches) {
     String repeat = ("skein verify " + combination.model() + " " + arguments).strip();
     Verified verified =
-        new Verified(model, skein.verify(model.program(), command.asked().question(session, lap.left()), lap));
+        new Verified(model.model(), skein.verify(model, command.asked().question(session, lap.left()), lap));
     List<Mismatch> found = expected.compare(verified.report().reported(), repeat);
     boolean undecided = found.stream().allMatch(mismatch -> mismatch.got().equals(Verdict.INCONCLUSIVE.word()));
     if (!found.isEmpty() && undecided) {

@@ -38,6 +38,7 @@ public final class RemarkText {
       case SYMMETRY ->
           used.agents().size() + " agents (" + names(used.agents()) + ") are interchangeable: states that differ only in who is who count as one";
       case DEAD_VARIABLES -> "values that will not be read again are ignored: states that differ only in these count as one";
+      case STUBBORN -> "only the steps of a stubborn set are taken in each state: other orders of the same steps are not tried";
       case PARTIAL_ORDER -> "independent steps are taken first: other orders of the same steps are not tried";
     };
   }

@@ -43,6 +43,12 @@ final class RunReasonText {
     };
   }
 
+  static String reduced(boolean holds) {
+    return holds
+        ? "the formula holds in the reduced system, and so in the full one"
+        : "the formula does not hold in the reduced system, and so not in the full one; use --no-stubborn to look further for what shows it";
+  }
+
   private static String missed(Reason.ShownByRun run, String loops, String stops) {
     boolean goal = run.sight() != Reason.Sight.FORMULA_VIOLATED;
     String stopped = "a run that stops " + ReasonText.after(run.steps());

@@ -102,6 +102,9 @@ public sealed interface Reason {
     record LargePart(int most) implements StrategyView {}
   }
 
+  /** The part of a network that stubborn sets lead to shows whether the formula holds; nothing was found that shows it in the network itself. */
+  record ShownByReduction(boolean holds) implements Reason {}
+
   /**
    * Whether the formula holds depends on what the model does where there is an error.
    *

@@ -9,7 +9,9 @@ public enum Reduction {
   /** Only one order of independent steps is explored. */
   PARTIAL_ORDER,
   /** Values that are overwritten before they are read again are ignored. */
-  DEAD_VARIABLES;
+  DEAD_VARIABLES,
+  /** Of the steps of a network, only those of a stubborn set are taken in each state. */
+  STUBBORN;
 
   /**
    * A reduction that was applied.

@@ -8,12 +8,12 @@ import skein.core.answer.Settings;
 import skein.core.language.Abandoned;
 
 /** Also stops at the time limit. */
-final class MuLimits extends ForwardingMonitor {
+public final class MuLimits extends ForwardingMonitor {
 
   private final long start = System.nanoTime();
   private final long nanos;
 
-  MuLimits(Settings settings, Monitor monitor) {
+  public MuLimits(Settings settings, Monitor monitor) {
     super(monitor);
     this.nanos = settings.time().map(Duration::toNanos).orElse(Long.MAX_VALUE);
   }
@@ -32,13 +32,13 @@ final class MuLimits extends ForwardingMonitor {
     return super.interrupted() ? super.cause() : Cause.TIME;
   }
 
-  void poll() {
+  public void poll() {
     if (interrupted()) {
       throw new Abandoned(cause());
     }
   }
 
-  double seconds() {
+  public double seconds() {
     return (System.nanoTime() - start) / 1e9;
   }
 }

@@ -1,0 +1,72 @@
+package skein.ask.engine;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import skein.ask.question.Provenance;
+import skein.core.answer.Activity;
+import skein.core.language.Abandoned;
+import skein.core.program.Claim;
+import skein.lts.Alphabet;
+import skein.lts.Lts;
+import skein.lts.engine.MuLimits;
+import skein.lts.formula.StatePredicates;
+import skein.lts.path.FairTesting;
+import skein.lts.solve.ModalSolver;
+import skein.net.Networks;
+import skein.net.compose.ComponentNetwork;
+import skein.net.stubborn.FairReduction;
+import skein.net.stubborn.Stubbornness;
+
+/** Answers formulas on the part of a network that stubborn sets lead to. */
+final class NetworkReduction {
+
+  private final Provenance origin;
+  /** Composed when it is first needed; empty if it cannot be reduced. */
+  private Optional<ComponentNetwork> network = Optional.empty();
+  private boolean composed;
+
+  private NetworkReduction(Provenance origin) {
+    this.origin = origin;
+  }
+
+  /** Of a model that is a network. */
+  static Optional<NetworkReduction> of(Provenance origin) {
+    return origin.language().name().equals("net") ? Optional.of(new NetworkReduction(origin)) : Optional.empty();
+  }
+
+  /** What the reduced network says, and its size. */
+  record Answer(boolean holds, long states, long transitions, int depth) {}
+
+  /** The labels that must stay visible for the formula; empty if the reduced network may give another answer. If there is no time left, throws {@link Abandoned}. */
+  Optional<Set<String>> visible(Claim.Modal claim, MuLimits limits) {
+    return network(limits).filter(_ -> claim.labels() instanceof Claim.StepLabels.Actions && claim.conditions().isEmpty())
+        .flatMap(whole -> new FairTesting(labels(whole)).visible(claim.formula()));
+  }
+
+  /** The answer; empty if more states are needed. If there is no time left, throws {@link Abandoned}. */
+  Optional<Answer> answer(Claim.Modal claim, Set<String> visible, long mostStates, MuLimits limits) {
+    limits.doing(new Activity(Activity.Kind.EXPLORING));
+    int most = (int) Math.min(mostStates, Integer.MAX_VALUE);
+    Optional<Lts> reduced = FairReduction.of(network(limits).orElseThrow(), visible::contains, new Alphabet(), most, limits::poll);
+    if (reduced.isEmpty()) {
+      return Optional.empty();
+    }
+    try (Lts lts = reduced.get()) {
+      boolean holds = ModalSolver.solve(claim.formula(), lts, StatePredicates.NONE, limits).orElseThrow(() -> new Abandoned(limits.cause())).holds();
+      return Optional.of(new Answer(holds, lts.states(), lts.transitions(), StubbornExploration.depth(lts)));
+    }
+  }
+
+  private Optional<ComponentNetwork> network(MuLimits limits) {
+    if (!composed) {
+      network = Networks.network(origin.source(), origin.options(), limits).network().filter(Stubbornness::isPossible);
+      composed = true;
+    }
+    return network;
+  }
+
+  private static List<String> labels(ComponentNetwork network) {
+    return network.steps().stream().map(step -> step.label().text()).distinct().toList();
+  }
+}
