@@ -17,6 +17,7 @@ import skein.grammar.SourceStream;
 public final class ModalParser {
 
   private static final int LONGEST = 1_000_000;
+  private static final int DEEPEST = 10_000;
 
   private ModalParser() {}
 
@@ -48,8 +49,28 @@ public final class ModalParser {
     if (complaints.any()) {
       return Optional.empty();
     }
+    if (isTooDeep(tokens, complaints)) {
+      return Optional.empty();
+    }
     ModalGrammarParser parser = new ModalGrammarParser(new CommonTokenStream(new ListTokenSource(tokens)));
     return new ModalMistake(complaints).read(parser, p -> new ModalTrees(complaints, dialect).whole(p.whole()));
+  }
+
+  /** Checked before any recursive code runs. */
+  private static boolean isTooDeep(List<Token> tokens, Complaints complaints) {
+    int depth = 0;
+    for (Token token : tokens) {
+      depth += switch (token.getText()) {
+        case "(" -> 1;
+        case ")" -> -1;
+        default -> 0;
+      };
+      if (depth > DEEPEST) {
+        complaints.error("too-deep", complaints.span(token), "nested too deeply: more than 10,000 levels");
+        return true;
+      }
+    }
+    return false;
   }
 
   private static List<Token> tokens(Span span, Complaints complaints) {

@@ -11,7 +11,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.core.language.DeepStack;
 import skein.core.source.Diagnostic;
-import skein.core.language.DeepStack;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
@@ -113,6 +112,13 @@ class ModalParserTest {
     ModelFit.checkPredicates(parsed, StatePredicates.NONE, diagnostics);
     ModelFit.checkLabels(parsed, List.of("i", "PUT !1", "GET"), diagnostics);
     Golden.check(FOLDER.resolve("fit.txt"), DiagnosticPrinter.render(diagnostics.inTextOrder()));
+  }
+
+  @Test
+  void parenthesesAreNotNestedWithoutEnd() {
+    Diagnostics diagnostics = new Diagnostics();
+    assertThat(ModalParser.parse(new Source("formula", "(".repeat(200_000) + "true" + ")".repeat(200_000)), diagnostics)).isEmpty();
+    assertThat(diagnostics.inTextOrder()).extracting(Diagnostic::message).containsExactly("nested too deeply: more than 10,000 levels");
   }
 
   @Test
