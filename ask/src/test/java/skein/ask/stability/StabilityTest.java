@@ -145,8 +145,8 @@ class StabilityTest {
   @Test
   void wrongInputIsReported() {
     assertThat(errors("system = {s -a-> s} || {s -b-> s}")).containsExactly("this system is not `peers(k) { … }`");
-    assertThat(errors("system = peers(1) { {s -a!-> s}, {s -a!-> s}, {s -a?-> s} }")).containsExactly("the message `a` is sent by `process` and by `process`");
-    assertThat(errors("system = peers(1) { {s -a!-> s -a?-> s}, {s} }")).containsExactly("`process` sends the message `a` to itself");
+    assertThat(errors("system = peers(1) { {s -a!-> s}, {s -a!-> s}, {s -a?-> s} }")).containsExactly("the message `a` is sent by `peer 1` and by `peer 2`");
+    assertThat(errors("system = peers(1) { {s -a!-> s -a?-> s}, {s} }")).containsExactly("`peer 1` sends the message `a` to itself");
   }
 
   @Test
