@@ -63,6 +63,8 @@ class JsonSchemaTest {
     "stability, 5, stability ../../../../../examples/net/unstable-peers.net --max-bound 2 --formula true",
     "stability, 5, stability ../../../../../examples/net/client-server.net --receives --max-bound 2 --max-states 20",
     "stability, 10, stability ../../../../../examples/net/client-server.net --require synchronisable --formula <tau*>false",
+    "stability, 5, stability ../../../../../examples/net/client-server.net --confirm 3 --max-states 24",
+    "error,    2, stability ../../../../../examples/net/client-server.net --receives --require synchronisable",
     "error,    6, stability ../../../../../examples/net/alternating-bit.net",
     "error,    6, stability ../../../../../examples/net/client-server.net --formula deadlock",
     "error,    2, stability table.labs n=2",

@@ -1,6 +1,7 @@
 package skein.net;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import org.junit.jupiter.api.Test;
 import skein.core.source.Diagnostic;
@@ -39,14 +40,30 @@ class PeersTest {
 
   @Test
   void everyMessageHasOneSenderAndOneOtherReceiver() {
-    assertThat(NetTests.load("system = peers(1) { {s -a!-> t -b?-> s -c!-> t -c?-> s -d-> t}, {s -a!-> t -e!-> t} }").diagnostics())
-        .extracting(Diagnostic::message)
+    String first = "{s -a!-> t -b?-> s -c!-> t -c?-> s -d-> t}";
+    String second = "{s -a!-> t -e!-> t}";
+    assertThat(NetTests.load("system = peers(1) { " + first + ", " + second + " }").diagnostics())
+        .extracting(Diagnostic::message, problem -> problem.at().text())
         .containsExactly(
-            "`d` is neither a message that `process` sends, such as `m!`, nor one that it receives, such as `m?`",
-            "the message `a` is sent by `process` and by `process`",
-            "nobody receives the message `a`",
-            "`process` sends the message `c` to itself",
-            "nobody receives the message `e`",
-            "nobody sends the message `b`");
+            tuple("`d` is neither a message that `peer 1` sends, such as `m!`, nor one that it receives, such as `m?`", first),
+            tuple("nobody receives the message `a`", first),
+            tuple("`peer 1` sends the message `c` to itself", first),
+            tuple("nobody sends the message `b`", first),
+            tuple("the message `a` is sent by `peer 1` and by `peer 2`", second),
+            tuple("nobody receives the message `e`", second));
+  }
+
+  @Test
+  void peersWithoutNamesAreNumbered() {
+    String text = "process P = {s -a!-> t} ||| {s} system = peers(1) { P, {s -b!-> t} ||| {s}, {s -a?-> t} rename { x -> y }, {s -b?-> t} }";
+    assertThat(NetTests.program(text).agents()).contains("peer 3", "peer 4").doesNotContain("peer 1", "peer 2");
+    assertThat(NetTests.load(text.replace("b!", "a!")).diagnostics()).extracting(Diagnostic::message).contains("the message `a` is sent by `P` and by `peer 2`");
+  }
+
+  @Test
+  void boundsAreNotNegative() {
+    assertThat(NetTests.load("system = peers(1 - 2) { {s -a!-> t}, {s -a?-> t} }").diagnostics())
+        .extracting(Diagnostic::message, problem -> problem.at().text())
+        .containsExactly(tuple("the bound of buffers must be a number from 0 to 1000", "1 - 2"));
   }
 }

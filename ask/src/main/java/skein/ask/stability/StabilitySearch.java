@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
 import skein.core.modal.Formula;
@@ -47,27 +49,33 @@ public final class StabilitySearch {
 
   /** If the monitor asks to stop, throws {@link Abandoned}. */
   public Stability answer() {
-    boolean synchronisable = false;
+    Optional<Boolean> synchronisable = Optional.empty();
     OptionalInt bound = OptionalInt.empty();
     Optional<Stability.Confirmation> confirmation = Optional.empty();
     OptionalInt tooLarge = OptionalInt.empty();
     try {
       // Without buffers, nothing is ever received in a step of its own.
-      synchronisable = !question.receives() && isStable(0);
-      bound = synchronisable ? OptionalInt.of(0) : search();
-      if (bound.isPresent() && question.confirm().isPresent()) {
-        confirmation = Optional.of(confirmation(bound.getAsInt(), question.confirm().getAsInt()));
-      }
+      synchronisable = question.receives() ? Optional.empty() : Optional.of(isStable(0));
+      bound = synchronisable.orElse(false) ? OptionalInt.of(0) : search();
     } catch (TooLarge e) {
       tooLarge = OptionalInt.of(e.bound);
+    }
+    if (bound.isPresent() && question.confirm().orElse(0) > bound.getAsInt()) {
+      int upTo = question.confirm().getAsInt();
+      try {
+        confirmation = Optional.of(confirmation(bound.getAsInt(), upTo));
+      } catch (TooLarge e) {
+        confirmation = Optional.of(new Stability.Confirmation(e.bound - 1, OptionalInt.empty()));
+        tooLarge = OptionalInt.of(e.bound);
+      }
     }
     return result(synchronisable, bound, confirmation, tooLarge);
   }
 
-  private Stability result(boolean synchronisable, OptionalInt bound, Optional<Stability.Confirmation> confirmation, OptionalInt tooLarge) {
+  private Stability result(Optional<Boolean> synchronisable, OptionalInt bound, Optional<Stability.Confirmation> confirmation, OptionalInt tooLarge) {
     List<Stability.Size> sizes = new ArrayList<>();
     known.forEach((each, composition) -> sizes.add(composition.size(each)));
-    int examined = bound.isPresent() && bound.getAsInt() > 0 ? bound.getAsInt() : synchronisable ? 1 : known.isEmpty() ? 0 : known.lastKey();
+    int examined = bound.isPresent() && bound.getAsInt() > 0 ? bound.getAsInt() : bound.isPresent() ? 1 : known.isEmpty() ? 0 : known.lastKey();
     BoundedPeers composition = known.get(examined);
     return new Stability(
         synchronisable,
@@ -77,17 +85,19 @@ public final class StabilitySearch {
         composition == null ? 0 : composition.ends(),
         composition == null ? Optional.empty() : composition.stuck(),
         confirmation,
-        bound.isPresent() ? formula.map(each -> holds(each, composition)) : Optional.empty(),
+        bound.isPresent() ? formula.map(each -> holds(each, composition, examined)) : Optional.empty(),
         tooLarge);
   }
 
-  private boolean holds(Formula asked, BoundedPeers composition) {
+  private boolean holds(Formula asked, BoundedPeers composition, int bound) {
+    monitor.doing(new Activity(Activity.Kind.CHECKING_FORMULA, Integer.toString(bound)));
     return ModalSolver.holds(asked, composition.lts(), StatePredicates.NONE, monitor).orElseThrow(() -> new Abandoned(monitor.cause()));
   }
 
   private BoundedPeers composition(int bound) {
     BoundedPeers found = known.get(bound);
     if (found == null) {
+      monitor.doing(new Activity(Activity.Kind.COMPOSING_PEERS, bound + done()));
       ComponentNetwork network = peers.bounded(bound);
       found =
           BoundedPeers.of(question.receives() ? network.showingReceives() : network, question.maxStates(), Abandoned.poll(monitor))
@@ -98,7 +108,26 @@ public final class StabilitySearch {
   }
 
   private boolean isStable(int bound) {
-    return composition(bound).isEquivalent(composition(bound + 1));
+    return isEquivalent(bound, bound + 1);
+  }
+
+  private boolean isEquivalent(int bound, int larger) {
+    BoundedPeers one = composition(bound);
+    BoundedPeers other = composition(larger);
+    monitor.doing(new Activity(Activity.Kind.COMPARING_BOUNDS, bound + " and " + larger + done()));
+    return one.isEquivalent(other);
+  }
+
+  /** The bounds that are composed already, for who asks why it takes so long. */
+  private String done() {
+    if (known.isEmpty()) {
+      return "";
+    }
+    int first = known.firstKey();
+    int last = known.lastKey();
+    boolean gaps = last - first >= known.size();
+    String bounds = gaps || known.size() < 3 ? known.keySet().stream().map(String::valueOf).collect(Collectors.joining(", ")) : first + " to " + last;
+    return " (composed so far: " + bounds + ")";
   }
 
   private OptionalInt search() {
@@ -155,8 +184,8 @@ public final class StabilitySearch {
 
   private Stability.Confirmation confirmation(int bound, int upTo) {
     for (int larger = bound + 1; larger <= upTo; larger++) {
-      if (!composition(bound).isEquivalent(composition(larger))) {
-        return new Stability.Confirmation(upTo, OptionalInt.of(larger));
+      if (!isEquivalent(bound, larger)) {
+        return new Stability.Confirmation(larger, OptionalInt.of(larger));
       }
     }
     return new Stability.Confirmation(upTo, OptionalInt.empty());

@@ -13,6 +13,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import skein.ask.Skein;
 import skein.ask.experiment.Reading;
+import skein.core.answer.Activity;
+import skein.core.answer.ForwardingMonitor;
 import skein.core.answer.Monitor;
 import skein.core.language.LoadOptions;
 import skein.core.source.Diagnostic;
@@ -32,7 +34,7 @@ class StabilityTest {
   @EnumSource(SearchStrategy.class)
   void clientServerAndDatabaseAreStableAtOne(SearchStrategy strategy) {
     Stability found = found(CLIENT_SERVER, StabilityQuestion.DEFAULT.with(strategy));
-    assertThat(found.synchronisable()).isFalse();
+    assertThat(found.synchronisable()).contains(false);
     assertThat(found.bound()).hasValue(1);
     assertThat(found.sizes())
         .contains(new Stability.Size(0, 4, 4, 4, 4), new Stability.Size(1, 16, 24, 5, 6), new Stability.Size(2, 24, 42, 5, 6));
@@ -43,6 +45,7 @@ class StabilityTest {
   @Test
   void receivesCanBeVisible() {
     Stability found = found(CLIENT_SERVER, new StabilityQuestion(SearchStrategy.UP, 2, OptionalInt.empty(), true, Optional.empty(), 1_000));
+    assertThat(found.synchronisable()).isEmpty();
     assertThat(found.sizes()).extracting(Stability.Size::bound).doesNotContain(0);
     assertThat(found.sizes().getFirst().states()).isEqualTo(16);
     assertThat(found.sizes().getFirst().minimalStates()).isGreaterThan(5);
@@ -51,7 +54,7 @@ class StabilityTest {
   @Test
   void requestAndReplyAreSynchronisable() {
     Stability found = found("system = peers(3) { {0 -q!-> 1 -r?-> 0}, {0 -q?-> 1 -r!-> 0} }", confirmed(4));
-    assertThat(found.synchronisable()).isTrue();
+    assertThat(found.synchronisable()).contains(true);
     assertThat(found.bound()).hasValue(0);
     assertThat(found.confirmation()).contains(new Stability.Confirmation(4, OptionalInt.empty()));
   }
@@ -145,8 +148,8 @@ class StabilityTest {
   @Test
   void wrongInputIsReported() {
     assertThat(errors("system = {s -a-> s} || {s -b-> s}")).containsExactly("this system is not `peers(k) { … }`");
-    assertThat(errors("system = peers(1) { {s -a!-> s}, {s -a!-> s}, {s -a?-> s} }")).containsExactly("the message `a` is sent by `process` and by `process`");
-    assertThat(errors("system = peers(1) { {s -a!-> s -a?-> s}, {s} }")).containsExactly("`process` sends the message `a` to itself");
+    assertThat(errors("system = peers(1) { {s -a!-> s}, {s -a!-> s}, {s -a?-> s} }")).containsExactly("the message `a` is sent by `peer 1` and by `peer 2`");
+    assertThat(errors("system = peers(1) { {s -a!-> s -a?-> s}, {s} }")).containsExactly("`peer 1` sends the message `a` to itself");
   }
 
   @Test
@@ -154,6 +157,38 @@ class StabilityTest {
     Stability found = found(CLIENT_SERVER, new StabilityQuestion(SearchStrategy.UP, 10, OptionalInt.empty(), false, Optional.empty(), 20));
     assertThat(found.bound()).isEmpty();
     assertThat(found.tooLarge()).hasValue(2);
+  }
+
+  @Test
+  void confirmationsThatStopSayHowFarTheyCame() {
+    Stability found = found(CLIENT_SERVER, new StabilityQuestion(SearchStrategy.UP, 10, OptionalInt.of(3), false, Optional.empty(), 24));
+    assertThat(found.bound()).hasValue(1);
+    assertThat(found.confirmation()).contains(new Stability.Confirmation(2, OptionalInt.empty()));
+    assertThat(found.tooLarge()).hasValue(3);
+  }
+
+  @Test
+  void boundsThatAreNotLargerConfirmNothing() {
+    assertThat(found(CLIENT_SERVER, confirmed(1)).confirmation()).isEmpty();
+    assertThat(found(CLIENT_SERVER, confirmed(2)).confirmation()).contains(new Stability.Confirmation(2, OptionalInt.empty()));
+  }
+
+  @Test
+  void whatIsBeingDoneIsReported() {
+    List<Activity> activities = new ArrayList<>();
+    Monitor monitor =
+        new ForwardingMonitor(Monitor.SILENT) {
+          @Override
+          public void doing(Activity activity) {
+            activities.add(activity);
+          }
+        };
+    Skein.standard().stability(new Source("x.net", CLIENT_SERVER), LoadOptions.DEFAULT, asking("fairly(\"res!\")"), monitor);
+    assertThat(activities)
+        .endsWith(
+            new Activity(Activity.Kind.COMPOSING_PEERS, "2 (composed so far: 0, 1)"),
+            new Activity(Activity.Kind.COMPARING_BOUNDS, "1 and 2 (composed so far: 0 to 2)"),
+            new Activity(Activity.Kind.CHECKING_FORMULA, "1"));
   }
 
   private static List<String> errors(String text) {

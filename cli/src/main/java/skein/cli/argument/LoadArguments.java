@@ -21,7 +21,7 @@ public final class LoadArguments {
       description = "The language of the model: labs, ccs, net or aut (default: by file name; required with -).")
   private String language;
 
-  @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs only; default: the last one).")
+  @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs and net; default: the last one in ccs, the system in net).")
   private String main;
 
   @Option(names = "--fair", description = "Agents take turns; same as --schedule round-robin.")

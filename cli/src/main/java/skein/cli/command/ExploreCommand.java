@@ -43,6 +43,7 @@ import skein.cli.table.ExploreCsv;
 import skein.cli.table.ExploreTable;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
+import skein.cli.text.RemarkText;
 import skein.core.answer.Extent;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
@@ -250,7 +251,7 @@ final class ExploreCommand implements Command {
     Attempt<Explored> attempt = new Attempt<>(combination, explored.done(), session.elapsed().toNanos() / 1e9);
     publish(
         session,
-        text(explored.extent()),
+        text(explored.extent()) + explored.reduced().map(rule -> "reduced: " + RemarkText.of(rule) + "\n").orElse(""),
         () -> ExploreJson.render(Version.number(), combination.model(), storage.approximation(), explored),
         List.of(attempt));
     storage.suggestResume(session, code);

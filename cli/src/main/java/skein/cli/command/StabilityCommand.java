@@ -36,7 +36,7 @@ import skein.core.source.Source;
     exitCodeList = {
       "0:a stable bound was found, and what was asked besides holds",
       "10:a stable bound was found, and the formula is violated there or a requirement (--require) is not met",
-      "5:no stable bound was found, or --confirm found a larger bound that differs",
+      "5:no stable bound was found, or --confirm found a larger bound that differs or has too many states",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model or the formula",
       "124:the time limit was reached",
@@ -113,6 +113,9 @@ final class StabilityCommand implements Command {
     required.stream().filter(word -> !requirements.contains(word)).findFirst().ifPresent(word -> {
       throw UsageError.unknown("requirement", word, requirements);
     });
+    if (receives && required.contains("synchronisable")) {
+      throw new UsageError("--require synchronisable cannot be combined with --receives: without buffers, there are no receives to compare");
+    }
     if (maxBound < 1 || maxBound > LARGEST_BOUND) {
       throw new UsageError("--max-bound must be a number from 1 to " + LARGEST_BOUND + ": " + maxBound);
     }
@@ -139,7 +142,7 @@ final class StabilityCommand implements Command {
             .allMatch(
                 word ->
                     switch (word) {
-                      case "synchronisable" -> found.synchronisable();
+                      case "synchronisable" -> found.synchronisable().orElse(false);
                       case "well-formed" -> found.stuck().isEmpty();
                       default -> found.ends() == 0;
                     });

@@ -6,6 +6,7 @@ import java.util.Optional;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Explored;
 import skein.cli.text.ReasonText;
+import skein.cli.text.RemarkText;
 import skein.core.answer.Extent;
 import tools.jackson.core.JsonGenerator;
 
@@ -32,7 +33,12 @@ public final class ExploreJson {
     Extent extent = explored.extent();
     VerifyJson.parameters(json, explored.model().parameters(), explored.model().program().schedule().label());
     approximation.ifPresent(name -> json.writeStringProperty("approximation", name));
-    explored.reduced().ifPresent(rule -> json.writeStringProperty("stubborn", rule.name().toLowerCase(Locale.ROOT)));
+    explored.reduced().ifPresent(rule -> {
+      json.writeStringProperty("stubborn", rule.name().toLowerCase(Locale.ROOT));
+      json.writeArrayPropertyStart("reductions");
+      json.writeString(RemarkText.of(rule));
+      json.writeEndArray();
+    });
     json.writeNumberProperty("states", extent.statistics().states());
     json.writeNumberProperty("transitions", extent.statistics().transitions());
     json.writeNumberProperty("depth", extent.statistics().depth());

@@ -18,7 +18,7 @@ public final class StabilityJson {
           json.writeStringProperty("strategy", strategy);
           json.writeNumberProperty("maxBound", question.maxBound());
           json.writeBooleanProperty("receives", question.receives());
-          json.writeBooleanProperty("synchronisable", found.synchronisable());
+          found.synchronisable().ifPresent(yes -> json.writeBooleanProperty("synchronisable", yes));
           found.bound().ifPresent(bound -> json.writeNumberProperty("stable", bound));
           found.tooLarge().ifPresent(bound -> json.writeNumberProperty("tooLarge", bound));
           if (!found.sizes().isEmpty()) {

@@ -14,7 +14,7 @@ public final class StabilityText {
   public static String render(StabilityQuestion question, Stability found) {
     StringBuilder out = new StringBuilder();
     if (!question.receives()) {
-      line(out, "synchronisable", found.sizes().size() < 2 ? "not decided" : yesOrNo(found.synchronisable()));
+      line(out, "synchronisable", found.synchronisable().map(yes -> yes ? "yes" : "no").orElse("not decided"));
     }
     line(out, "stable", bound(question, found));
     if (!found.sizes().isEmpty()) {
@@ -37,13 +37,10 @@ public final class StabilityText {
     out.append(String.format(Locale.ROOT, "%-16s%s\n", word, value));
   }
 
-  private static String yesOrNo(boolean value) {
-    return value ? "yes" : "no";
-  }
-
   private static String bound(StabilityQuestion question, Stability found) {
     if (found.bound().isPresent()) {
-      return found.synchronisable() ? "from bound 0 on" : "from bound " + found.bound().getAsInt() + " on";
+      int bound = found.bound().getAsInt();
+      return isOnlyCompared(question, found) ? "bounds " + equivalent(bound, found) + " are equivalent" : "from bound " + bound + " on";
     }
     return found.tooLarge().isPresent()
         ? String.format(Locale.ROOT, "not decided: bound %d has more than %,d states", found.tooLarge().getAsInt(), question.maxStates())
@@ -56,10 +53,21 @@ public final class StabilityText {
     }
     String verdict = found.formula().get() ? "holds" : "violated";
     int bound = found.bound().orElseThrow();
-    if (question.receives() || differs(found)) {
+    if (isOnlyCompared(question, found)) {
       return verdict + " at bound " + found.examined();
     }
-    return found.formula().get() ? "holds for every bound from " + bound + " on" : "violated for every bound from " + bound + " on";
+    return verdict + " for every bound from " + bound + " on, by the theorem on stability";
+  }
+
+  /** Whether nothing follows about bounds that were not compared. */
+  private static boolean isOnlyCompared(StabilityQuestion question, Stability found) {
+    return question.receives() || differs(found);
+  }
+
+  /** The bounds that are known to be equivalent. */
+  private static String equivalent(int bound, Stability found) {
+    int last = Math.max(bound + 1, found.confirmation().map(it -> it.differs().isPresent() ? it.upTo() - 1 : it.upTo()).orElse(0));
+    return bound + (last == bound + 1 ? " and " : " to ") + last;
   }
 
   private static boolean differs(Stability found) {
@@ -77,9 +85,19 @@ public final class StabilityText {
     if (differs(found)) {
       return compared + " But bound " + found.confirmation().orElseThrow().differs().getAsInt() + " is not: the theorem that all larger bounds are does not apply here.\n";
     }
-    String confirmed = found.confirmation().filter(it -> it.upTo() > bound + 1).map(it -> " Bounds up to " + it.upTo() + " were compared as well.").orElse("");
+    String confirmed = compared + confirmation(question, found, bound);
     return question.receives()
-        ? compared + confirmed + " Nothing is known about larger bounds: the theorem about them is for invisible receives.\n"
-        : compared + confirmed + "\n" + THEOREM + (found.confirmation().isEmpty() ? "; --confirm Q compares those up to Q.\n" : ".\n");
+        ? confirmed + " Nothing is known about larger bounds: the theorem about them is for invisible receives.\n"
+        : confirmed + "\n" + THEOREM + (question.confirm().isEmpty() ? "; --confirm Q compares those up to Q.\n" : ".\n");
+  }
+
+  private static String confirmation(StabilityQuestion question, Stability found, int bound) {
+    if (question.confirm().isPresent() && found.confirmation().isEmpty()) {
+      return " There was nothing to confirm: --confirm " + question.confirm().getAsInt() + " is not above bound " + bound + ".";
+    }
+    String more = found.confirmation().filter(it -> it.upTo() > bound + 1).map(it -> " Bounds up to " + it.upTo() + " were compared as well.").orElse("");
+    return found.tooLarge().isEmpty()
+        ? more
+        : String.format(Locale.ROOT, "%s The confirmation stopped at bound %d, which has more than %,d states.", more, found.tooLarge().getAsInt(), question.maxStates());
   }
 }

@@ -131,6 +131,9 @@ public final class ReasonText {
       case MINIMISING -> "minimising";
       case COMPARING -> "comparing";
       case CHECKING_DIFFERENCE -> "checking the difference";
+      case COMPOSING_PEERS -> "composing the peers with bound ".concat(activity.subject());
+      case COMPARING_BOUNDS -> "comparing bounds ".concat(activity.subject());
+      case CHECKING_FORMULA -> "checking the formula at bound ".concat(activity.subject());
     };
   }
 

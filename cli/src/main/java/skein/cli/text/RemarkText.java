@@ -1,6 +1,7 @@
 package skein.cli.text;
 
 import java.util.List;
+import skein.ask.question.StubbornRule;
 import skein.core.answer.Reduction;
 import skein.core.answer.Remark;
 
@@ -40,6 +41,13 @@ public final class RemarkText {
       case DEAD_VARIABLES -> "values that will not be read again are ignored: states that differ only in these count as one";
       case STUBBORN -> "only the steps of a stubborn set are taken in each state: other orders of the same steps are not tried";
       case PARTIAL_ORDER -> "independent steps are taken first: other orders of the same steps are not tried";
+    };
+  }
+
+  public static String of(StubbornRule rule) {
+    return switch (rule) {
+      case S -> "stubborn sets, rule s: traces, and whether a label can always be reached again, are preserved";
+      case D0 -> "stubborn sets, rule d0: deadlocks are preserved; the rest is only if the system can always terminate";
     };
   }
 

@@ -3,7 +3,7 @@ package skein.core.answer;
 /**
  * What is being done at the moment.
  *
- * @param subject the agent, property or form that it is about, if the kind has one; else empty
+ * @param subject the agent, property, form or bound that it is about, if the kind has one; else empty
  * @param engine the engine, if the kind has one; else empty
  */
 public record Activity(Kind kind, String subject, String engine) {
@@ -33,7 +33,13 @@ public record Activity(Kind kind, String subject, String engine) {
     MINIMISING,
     COMPARING,
     /** What tells two systems apart. */
-    CHECKING_DIFFERENCE
+    CHECKING_DIFFERENCE,
+    /** With buffers of a bound. */
+    COMPOSING_PEERS,
+    /** Two bounds of buffers. */
+    COMPARING_BOUNDS,
+    /** At a bound of buffers. */
+    CHECKING_FORMULA
   }
 
   public Activity(Kind kind) {

@@ -19,6 +19,7 @@ import skein.core.source.Nearest;
 import skein.core.source.Span;
 import skein.net.compose.ComponentNetwork.Buffer;
 import skein.net.compose.ComponentNetwork.Component;
+import skein.net.syntax.Located;
 import skein.net.syntax.NetLabel;
 import skein.net.syntax.NetProcess;
 import skein.net.syntax.NetSpec;
@@ -27,6 +28,8 @@ import skein.net.syntax.NetSpec;
 public final class Composer {
 
   private static final int MOST_COMPONENTS = 10_000;
+  /** The name of processes that are written in place; as a keyword, it is not the name of a definition. */
+  private static final String UNNAMED = "process";
 
   private final Map<String, NetSpec.Definition> definitions = new LinkedHashMap<>();
   private final Diagnostics diagnostics;
@@ -100,7 +103,7 @@ public final class Composer {
         case NetProcess.Call call -> called(call, scope);
         case NetProcess.FromFile file -> component(file.file(), shapes.of(file), file.at());
         case NetProcess.FromModel model -> component(model.file(), models.of(model, scope), model.at());
-        case NetProcess.Written written -> component("process", shapes.of(written, scope), written.at());
+        case NetProcess.Written written -> component(UNNAMED, shapes.of(written, scope), written.at());
         case NetProcess.Renamed(var body, var renamings, var _) -> renamed(behaviour(body, scope), renamings, scope);
         case NetProcess.Hidden(var labels, var body, var _) -> {
           Behaviour inner = behaviour(body, scope);
@@ -122,7 +125,7 @@ public final class Composer {
         case NetProcess.Synchronised(var labels, var branches, var _) -> synchronised(labels, branches(branches, scope), scope);
         case NetProcess.Interleaved(var branches, var _) ->
             branches(branches, scope).stream().reduce((left, right) -> left.with(right, _ -> false)).orElseThrow();
-        case NetProcess.Peers(var bound, var members, var at) -> peers(scope.number(bound), members, at, scope);
+        case NetProcess.Peers peers -> peers(peers, scope);
       };
     } catch (Behaviour.TooMany _) {
       throw refused(process.at(), String.format(Locale.ROOT, "this network has more than %,d kinds of steps", Behaviour.MOST_STEPS));
@@ -223,19 +226,35 @@ public final class Composer {
     });
   }
 
-  private Behaviour peers(long written, List<NetProcess> members, Span at, LabelScope scope) {
-    long bound = this.bound.isPresent() ? this.bound.getAsInt() : written;
+  private Behaviour peers(NetProcess.Peers process, LabelScope scope) {
+    long bound = this.bound.isPresent() ? this.bound.getAsInt() : scope.number(process.bound());
     this.bound = OptionalInt.empty();
     if (bound < 0 || bound > PeerComposition.MOST) {
-      throw refused(at, "the bound of buffers must be a number from 0 to " + PeerComposition.MOST);
+      throw refused(process.bound().at(), "the bound of buffers must be a number from 0 to " + PeerComposition.MOST);
     }
     List<Behaviour> peers = new ArrayList<>();
-    List<String> names = new ArrayList<>();
-    for (NetProcess member : members) {
+    List<Located> names = new ArrayList<>();
+    for (NetProcess member : process.members()) {
       int first = components.size();
       peers.add(behaviour(member, scope));
-      names.add(components.get(first).name());
+      names.add(new Located(peerName(member, first, peers.size()), member.at()));
     }
-    return new PeerComposition((int) bound, peers, names, at, diagnostics).behaviour(buffers);
+    return new PeerComposition((int) bound, peers, names, diagnostics).behaviour(buffers);
+  }
+
+  /** The name of the peer's first component, or of its definition; a peer without a name is numbered. */
+  private String peerName(NetProcess member, int first, int number) {
+    Component component = components.get(first);
+    if (!component.name().equals(UNNAMED)) {
+      return component.name();
+    }
+    if (member instanceof NetProcess.Call call) {
+      return call.name();
+    }
+    String name = "peer " + number;
+    if (components.size() == first + 1) {
+      components.set(first, new Component(name, component.shape(), component.at()));
+    }
+    return name;
   }
 }

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import skein.core.program.ActionLabel;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
-import skein.core.source.Span;
 import skein.net.compose.ComponentNetwork.Buffer;
 import skein.net.compose.ComponentNetwork.Part;
 import skein.net.compose.ComponentNetwork.SharedStep;
+import skein.net.syntax.Located;
 
 /** Peers that send messages to each other's buffers; without buffers, they send and receive in one step. */
 final class PeerComposition {
@@ -25,17 +25,15 @@ final class PeerComposition {
 
   private final int bound;
   private final List<Behaviour> peers;
-  private final List<String> names;
-  private final Span at;
+  private final List<Located> names;
   private final Diagnostics diagnostics;
   private final Map<ActionLabel, Integer> senders = new LinkedHashMap<>();
   private final Map<ActionLabel, Integer> receivers = new LinkedHashMap<>();
 
-  PeerComposition(int bound, List<Behaviour> peers, List<String> names, Span at, Diagnostics diagnostics) {
+  PeerComposition(int bound, List<Behaviour> peers, List<Located> names, Diagnostics diagnostics) {
     this.bound = bound;
     this.peers = peers;
     this.names = names;
-    this.at = at;
     this.diagnostics = diagnostics;
   }
 
@@ -60,27 +58,31 @@ final class PeerComposition {
   private void note(ActionLabel label, int peer) {
     boolean send = label.name().endsWith(SEND);
     if (!send && !label.name().endsWith(RECEIVE)) {
-      error("`" + label.text() + "` is neither a message that `" + names.get(peer) + "` sends, such as `m!`, nor one that it receives, such as `m?`");
+      error(peer, "`" + label.text() + "` is neither a message that `" + name(peer) + "` sends, such as `m!`, nor one that it receives, such as `m?`");
       return;
     }
     Integer other = (send ? senders : receivers).putIfAbsent(message(label), peer);
     if (other != null) {
-      error("the message `" + message(label).text() + "` is " + (send ? "sent" : "received") + " by `" + names.get(other) + "` and by `" + names.get(peer) + "`");
+      error(peer, "the message `" + message(label).text() + "` is " + (send ? "sent" : "received") + " by `" + name(other) + "` and by `" + name(peer) + "`");
     }
   }
 
   private void check(ActionLabel message) {
     if (!senders.containsKey(message)) {
-      error("nobody sends the message `" + message.text() + "`");
+      error(receivers.get(message), "nobody sends the message `" + message.text() + "`");
     } else if (!receivers.containsKey(message)) {
-      error("nobody receives the message `" + message.text() + "`");
+      error(senders.get(message), "nobody receives the message `" + message.text() + "`");
     } else if (senders.get(message).equals(receivers.get(message))) {
-      error("`" + names.get(senders.get(message)) + "` sends the message `" + message.text() + "` to itself");
+      error(senders.get(message), "`" + name(senders.get(message)) + "` sends the message `" + message.text() + "` to itself");
     }
   }
 
-  private void error(String message) {
-    diagnostics.add(Diagnostic.error("peers", at, message).withHint("every message has one sender and one other receiver"));
+  private void error(int peer, String message) {
+    diagnostics.add(Diagnostic.error("peers", names.get(peer).at(), message).withHint("every message has one sender and one other receiver"));
+  }
+
+  private String name(int peer) {
+    return names.get(peer).text();
   }
 
   private static ActionLabel message(ActionLabel label) {
@@ -96,7 +98,7 @@ final class PeerComposition {
       contents.add(received);
       bufferOf.add(buffers.size());
       if (!received.isEmpty()) {
-        buffers.add(new Buffer(names.get(peer), bound, received.stream().map(ActionLabel::text).toList()));
+        buffers.add(new Buffer(name(peer), bound, received.stream().map(ActionLabel::text).toList()));
       }
     }
     List<SharedStep> steps = new ArrayList<>();

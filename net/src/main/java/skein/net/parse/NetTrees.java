@@ -1,10 +1,9 @@
 package skein.net.parse;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
@@ -42,12 +41,11 @@ final class NetTrees {
     if (branches.size() == 1) {
       return branches.getFirst();
     }
-    Set<String> operators = new LinkedHashSet<>();
-    context.beside().forEach(beside -> operators.add(beside.getText()));
+    List<String> operators = context.beside().stream().map(NetGrammarParser.BesideContext::getText).distinct().toList();
     if (operators.size() > 1) {
       complaints.error("mixed-operators", span(context.beside(1)),
           "`" + String.join("` and `", operators) + "` are mixed without parentheses",
-          "write `(P || Q) ||| R` or `P || (Q ||| R)`, which are different systems");
+          String.format(Locale.ROOT, "write `(P %1$s Q) %2$s R` or `P %1$s (Q %2$s R)`, which are different systems", operators.get(0), operators.get(1)));
     }
     NetGrammarParser.BesideContext beside = context.beside(0);
     if (beside.PARALLEL() != null) {
