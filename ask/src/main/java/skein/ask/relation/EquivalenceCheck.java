@@ -18,7 +18,7 @@ import skein.lts.relation.LtsComparison;
 import skein.lts.solve.ModalSolver;
 import skein.lts.solve.SharedFormula;
 
-/** Compares two systems, and checks why they differ: a formula as it is written, by the model checker; a trace, by following it in both. */
+/** Compares two systems, and checks why they differ: a formula as it is written, by evaluating it in both; a trace, by following it in both. */
 public final class EquivalenceCheck {
 
   /** Larger formulas help nobody, and the parser does not read them back. */
