@@ -285,7 +285,16 @@ public final class Skein {
 
   /** Whether two systems are equivalent, and if not, why. */
   public EquivalenceAnswer compare(StoredLts left, StoredLts right, Equivalence by, Monitor monitor) {
-    return DeepStack.call(() -> new EquivalenceCheck(left, right, by, monitor).answer());
+    return compare(left, right, by, monitor, () -> {});
+  }
+
+  /**
+   * The same.
+   *
+   * @param different runs as soon as the systems are known to differ; to say why may take much longer
+   */
+  public EquivalenceAnswer compare(StoredLts left, StoredLts right, Equivalence by, Monitor monitor, Runnable different) {
+    return DeepStack.call(() -> new EquivalenceCheck(left, right, by, monitor, different).answer());
   }
 
   /** Explores only those states of a network that stubborn sets lead to, unless its text has errors; the caller closes them. */

@@ -195,6 +195,9 @@ public final class Verify {
       if (property.claim().asOne() instanceof Claim.Combined) {
         throw new WrongQuestion(new QuestionProblem.NoCertificateOfParts(property.name()));
       }
+      if (property.claim() instanceof Claim.Modal(_, _, Claim.StepLabels.Emulation _)) {
+        throw new WrongQuestion(new QuestionProblem.NoCertificateOfQuery(property.name()));
+      }
       if (used.stream().noneMatch(engine -> engine.cannot(property, settings).isEmpty())) {
         Reason.Unsupported why = used.getFirst().cannot(property, settings).orElseThrow();
         throw new WrongQuestion(new QuestionProblem.NoCertificateFor(property.name(), why));

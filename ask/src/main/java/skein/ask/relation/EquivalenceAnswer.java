@@ -16,6 +16,9 @@ public sealed interface EquivalenceAnswer {
    */
   record ByFormula(Optional<String> formula, long operators, boolean holdsInLeft) implements EquivalenceAnswer {}
 
+  /** They differ, but what tells them apart could not be found or checked within the limits. */
+  record Unexplained() implements EquivalenceAnswer {}
+
   /** A shortest trace that only one of them has. */
   record ByTrace(List<String> labels, boolean onlyInLeft) implements EquivalenceAnswer {
     public ByTrace {

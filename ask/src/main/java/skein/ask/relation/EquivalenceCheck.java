@@ -16,28 +16,37 @@ import skein.lts.parse.ModalParser;
 import skein.lts.parse.ParsedFormula;
 import skein.lts.relation.LtsComparison;
 import skein.lts.solve.ModalSolver;
+import skein.lts.solve.SharedFormula;
 
-/** Compares two systems, and checks why they differ: a formula as it is written, by the model checker; a trace, by following it in both. */
+/** Compares two systems, and checks why they differ: a formula as it is written, by evaluating it in both; a trace, by following it in both. */
 public final class EquivalenceCheck {
 
   /** Larger formulas help nobody, and the parser does not read them back. */
   private static final long MOST_OPERATORS = 50_000;
 
+  /** How many states, transitions and parts of formulas are looked at together, one by one; the solver of games looks only at those that it needs. */
+  private static final long MOST_LOOKS = 1L << 28;
+
+  private static final long LARGEST_SYSTEM = 1L << 22;
+
   private final Lts left;
   private final Lts right;
   private final Equivalence by;
   private final Monitor monitor;
+  private final Runnable different;
 
-  public EquivalenceCheck(StoredLts left, StoredLts right, Equivalence by, Monitor monitor) {
+  /** @param different runs as soon as the systems are known to differ; to say why may take much longer */
+  public EquivalenceCheck(StoredLts left, StoredLts right, Equivalence by, Monitor monitor, Runnable different) {
     this.left = left.lts();
     this.right = right.lts();
     this.by = by;
     this.monitor = monitor;
+    this.different = different;
   }
 
   public EquivalenceAnswer answer() {
     monitor.doing(new Activity(Activity.Kind.COMPARING));
-    return switch (LtsComparison.of(left, right, by.among(left, right))) {
+    return switch (LtsComparison.of(left, right, by.among(left, right), different)) {
       case LtsComparison.Equal() -> new EquivalenceAnswer.Equal();
       case LtsComparison.DifferentByFormula(Formula formula, boolean holdsInFirst) -> formula(formula, holdsInFirst);
       case LtsComparison.DifferentByTrace(List<String> trace, boolean onlyInFirst) -> trace(trace, onlyInFirst);
@@ -56,13 +65,18 @@ public final class EquivalenceCheck {
             .map(ParsedFormula::formula)
             .orElseThrow(() -> new IllegalStateException("a distinguishing formula cannot be read back: " + text));
     monitor.doing(new Activity(Activity.Kind.CHECKING_DIFFERENCE));
-    if (holds(read, left) != holdsInLeft || holds(read, right) == holdsInLeft) {
+    SharedFormula shared = SharedFormula.of(read);
+    if (holds(read, shared, left) != holdsInLeft || holds(read, shared, right) == holdsInLeft) {
       throw new IllegalStateException("a distinguishing formula does not tell the systems apart: " + text);
     }
     return new EquivalenceAnswer.ByFormula(Optional.of(text), operators, holdsInLeft);
   }
 
-  private boolean holds(Formula formula, Lts system) {
+  private boolean holds(Formula formula, SharedFormula shared, Lts system) {
+    long size = system.states() + system.transitions();
+    if (size <= LARGEST_SYSTEM && size * shared.size() <= MOST_LOOKS) {
+      return shared.holds(system, Abandoned.poll(monitor));
+    }
     return ModalSolver.holds(formula, system, StatePredicates.NONE, monitor).orElseThrow(() -> new Abandoned(monitor.cause()));
   }
 

@@ -9,9 +9,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
+import skein.core.modal.MarkedPart;
 import skein.lts.Alphabet;
 import skein.lts.Hiding;
 import skein.lts.Lts;
+import skein.lts.LtsBuilder;
 import skein.lts.file.AutWriter;
 import skein.lts.file.LtsFile;
 
@@ -22,6 +24,14 @@ public final class StoredLts implements AutoCloseable {
 
   public StoredLts(Lts lts) {
     this.lts = lts;
+  }
+
+  /** The part with its labels only. */
+  public static StoredLts of(MarkedPart part) {
+    try (LtsBuilder builder = new LtsBuilder(new Alphabet())) {
+      part.steps().forEach(step -> builder.add(step.source(), step.label(), step.target()));
+      return new StoredLts(builder.build(0, part.states().size()));
+    }
   }
 
   Lts lts() {

@@ -1,18 +1,24 @@
 package skein.ask.formula;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import skein.ask.Skein;
 import skein.ask.question.Certification;
+import skein.ask.question.Emission;
 import skein.ask.question.Provenance;
 import skein.ask.question.Question;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Settings;
+import skein.core.answer.WrongQuestion;
 import skein.core.language.LoadOptions;
 import skein.core.language.Model;
 import skein.core.program.Property;
@@ -52,6 +58,19 @@ class FormulaCertificateTest {
     Source source = new Source("m.net", text);
     Model model = skein.load(source, LoadOptions.DEFAULT).model().orElseThrow();
     return new Provenance(model, source, skein.language("net"), LoadOptions.DEFAULT);
+  }
+
+  @Test
+  void aQueryAboutAnEmittedProgramIsRefusedBeforeTheWork() {
+    Source source = new Source("m.labs", "system { environment = x: 0  spawn = A: 1 }\nagent A { interface = y: 0  Behavior = x <-- 1 }\ncheck { Low = always x <= 1 }\n");
+    Model model = skein.load(source, LoadOptions.DEFAULT).model().orElseThrow();
+    Emission emission = new Emission("lnt", List.of("Low"), Optional.empty(), false, OptionalInt.empty(), false);
+    Emission.Written query = skein.emit("m", model.program(), emission).files().stream().filter(f -> f.name().endsWith(".mcl")).findFirst().orElseThrow();
+    ModalText text = skein.formula("query", new Source(query.name(), new String(query.content(), StandardCharsets.UTF_8))).read().orElseThrow();
+    Model asking = skein.withFormulas(model, List.of(text)).read().orElseThrow();
+    Question question = new Question(List.of("query"), Question.AUTO, Settings.DEFAULT, true);
+    assertThatThrownBy(() -> skein.verify(asking.program(), question, Monitor.SILENT))
+        .isInstanceOfSatisfying(WrongQuestion.class, e -> assertThat(e.problem()).isEqualTo(new QuestionProblem.NoCertificateOfQuery("query")));
   }
 
   private String certificate(String property) {

@@ -9,6 +9,7 @@ import skein.ask.Skein;
 import skein.ask.question.StateSpace;
 import skein.ask.relation.StoredLts;
 import skein.cli.format.Dot;
+import skein.cli.session.Destination;
 import skein.cli.session.UsageError;
 
 /** Writes state spaces to files that other tools draw or analyse. */
@@ -64,7 +65,7 @@ public final class GraphFile {
         }
       }
     } catch (IOException e) {
-      throw new UsageError("cannot write " + file + ": " + e.getMessage());
+      throw Destination.unwritable(file, e);
     }
   }
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -28,6 +29,8 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
+import skein.cli.text.ReasonText;
+import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.language.LoadOptions;
 
@@ -118,14 +121,28 @@ final class CompareCommand implements Command {
     try (StoredLts one = relation.load(first, skein, settings, session);
         StoredLts other = relation.load(second, skein, settings, session)) {
       relation.warn(session);
-      EquivalenceAnswer answer = skein.compare(one, other, by, session);
-      double seconds = session.elapsed().toNanos() / 1e9;
-      session.answer(
-          () -> RelationJson.compared(Version.number(), by.name(), Sized.of(first.title(), one), Sized.of(second.title(), other), answer, seconds),
-          () -> text(by, first, one, second, other).of(answer));
+      Sized sizeOne = Sized.of(first.title(), one);
+      Sized sizeOther = Sized.of(second.title(), other);
+      EquivalenceText text = text(by, first, one, second, other);
+      Function<EquivalenceAnswer, String> rendered =
+          answer ->
+              session.destination().format() == Format.JSON
+                  ? RelationJson.compared(Version.number(), by.name(), sizeOne, sizeOther, answer, session.elapsed().toNanos() / 1e9)
+                  : session.isQuiet() ? text.verdict(answer) : text.of(answer);
+      EquivalenceAnswer answer = skein.compare(one, other, by, session, () -> session.onCutShort((cause, _) -> cutShort(session, cause, rendered)));
+      session.answer(() -> rendered.apply(answer), () -> rendered.apply(answer));
       writeFormula(session, answer);
       return answer instanceof EquivalenceAnswer.Equal ? ExitCode.HOLDS : ExitCode.VIOLATED;
     }
+  }
+
+  /** That they differ is known already: a limit that is reached afterwards takes away only the explanation. */
+  private int cutShort(Session session, Cause cause, Function<EquivalenceAnswer, String> rendered) {
+    EquivalenceAnswer answer = new EquivalenceAnswer.Unexplained();
+    session.destination().write(session.io(), rendered.apply(answer));
+    session.io().err().println("skein: " + ReasonText.of(session.reason(cause)));
+    writeFormula(session, answer);
+    return ExitCode.VIOLATED;
   }
 
   /** An option for both applies to models only; what is given for one of them only must fit it. */
@@ -148,14 +165,15 @@ final class CompareCommand implements Command {
     return parameter.replaceAll("=.*", "");
   }
 
-  private static EquivalenceText text(Equivalence by, LtsInput first, StoredLts one, LtsInput second, StoredLts other) {
+  private EquivalenceText text(Equivalence by, LtsInput first, StoredLts one, LtsInput second, StoredLts other) {
     boolean alike = first.title().equals(second.title());
     return new EquivalenceText(
         by.name(),
         first.title() + (alike ? " (left)" : ""),
         EquivalenceText.size(one),
         second.title() + (alike ? " (right)" : ""),
-        EquivalenceText.size(other));
+        EquivalenceText.size(other),
+        Optional.ofNullable(formulaFile));
   }
 
   private void writeFormula(Session session, EquivalenceAnswer answer) {

@@ -129,7 +129,7 @@ final class MinimiseCommand implements Command {
     try {
       system.write(path);
     } catch (IOException e) {
-      throw new UsageError("cannot write " + path + ": " + e.getMessage());
+      throw Destination.unwritable(path, e);
     }
   }
 

@@ -53,7 +53,7 @@ public final class RelationJson {
           right.write(json, "right");
           json.writeBooleanProperty("equal", answer instanceof EquivalenceAnswer.Equal);
           switch (answer) {
-            case EquivalenceAnswer.Equal() -> {}
+            case EquivalenceAnswer.Equal(), EquivalenceAnswer.Unexplained() -> {}
             case EquivalenceAnswer.ByFormula(Optional<String> formula, long operators, boolean holdsInLeft) -> {
               formula.ifPresent(text -> json.writeStringProperty("formula", text));
               json.writeNumberProperty("operators", operators);

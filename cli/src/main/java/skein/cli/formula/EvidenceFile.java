@@ -1,9 +1,13 @@
 package skein.cli.formula;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import skein.ask.Skein;
 import skein.ask.question.Result;
+import skein.ask.relation.StoredLts;
 import skein.cli.format.VerifyJson;
 import skein.cli.outcome.Verified;
 import skein.cli.session.Destination;
@@ -31,10 +35,22 @@ public final class EvidenceFile {
   public static void write(String file, Session session, Verified verified) {
     Optional<MarkedPart> part = verified.report().results().stream().flatMap(result -> part(result).stream()).findFirst();
     if (part.isEmpty()) {
-      session.io().err().println("skein: " + file + " is not written: " + whyNone(verified));
-      return;
+      String unchanged = Files.exists(Destination.path(file)) ? "; " + file + " is unchanged" : "";
+      session.io().err().println("skein: no evidence was written: " + whyNone(verified) + unchanged);
+    } else if (Skein.isLts(file)) {
+      writeLabels(part.get(), Destination.path(file));
+    } else {
+      Destination.of(Format.TEXT, Optional.of(file)).write(session.io(), text(file, verified, part.get()));
     }
-    Destination.of(Format.TEXT, Optional.of(file)).write(session.io(), text(file, verified, part.get()));
+  }
+
+  /** The labels only: the format has no place for claims. */
+  private static void writeLabels(MarkedPart part, Path file) {
+    try (StoredLts lts = StoredLts.of(part)) {
+      lts.write(file);
+    } catch (IOException e) {
+      throw Destination.unwritable(file, e);
+    }
   }
 
   private static Optional<MarkedPart> part(Result result) {
@@ -52,18 +68,8 @@ public final class EvidenceFile {
   }
 
   private static String text(String file, Verified verified, MarkedPart part) {
-    String name = file.toLowerCase(Locale.ROOT);
-    return name.endsWith(".json")
-        ? VerifyJson.part(Version.number(), verified, part)
-        : name.endsWith(".aut") ? aldebaran(part) : dot(part, verified.report().program().view());
-  }
-
-  /** The labels only: the format has no place for claims. */
-  private static String aldebaran(MarkedPart part) {
-    return "des (0, " + part.steps().size() + ", " + part.states().size() + ")\n"
-        + part.steps().stream()
-            .map(step -> "(" + step.source() + ", \"" + step.label().replace('"', '\'') + "\", " + step.target() + ")\n")
-            .collect(Collectors.joining());
+    boolean json = file.toLowerCase(Locale.ROOT).endsWith(".json");
+    return json ? VerifyJson.part(Version.number(), verified, part) : dot(part, verified.report().program().view());
   }
 
   private static String dot(MarkedPart part, View view) {

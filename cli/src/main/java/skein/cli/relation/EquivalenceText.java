@@ -12,8 +12,9 @@ import skein.cli.text.NumberText;
  *
  * @param left the name of the first system
  * @param leftSize its size, after hiding
+ * @param formulaFile the file that the formula is written to
  */
-public record EquivalenceText(String by, String left, String leftSize, String right, String rightSize) {
+public record EquivalenceText(String by, String left, String leftSize, String right, String rightSize, Optional<String> formulaFile) {
 
   /** Longer formulas are only written to files. */
   private static final int LONGEST = 4_000;
@@ -22,15 +23,20 @@ public record EquivalenceText(String by, String left, String leftSize, String ri
     return NumberText.count(system.states(), "state", "states") + ", " + NumberText.count(system.transitions(), "transition", "transitions");
   }
 
-  public String of(EquivalenceAnswer answer) {
+  /** Only whether they are equivalent, in one line. */
+  public String verdict(EquivalenceAnswer answer) {
     boolean equal = answer instanceof EquivalenceAnswer.Equal;
+    return (equal ? "equal: " : "different: ") + left + " and " + right + " " + related(equal) + "\n";
+  }
+
+  public String of(EquivalenceAnswer answer) {
     int width = Math.max(left.length(), right.length());
-    StringBuilder out = new StringBuilder();
-    out.append(equal ? "equal: " : "different: ").append(left).append(" and ").append(right).append(' ').append(related(equal)).append('\n');
+    StringBuilder out = new StringBuilder(verdict(answer));
     out.append(String.format(Locale.ROOT, "  %-" + width + "s  %s\n", left, leftSize));
     out.append(String.format(Locale.ROOT, "  %-" + width + "s  %s\n", right, rightSize));
     switch (answer) {
       case EquivalenceAnswer.Equal() -> {}
+      case EquivalenceAnswer.Unexplained() -> out.append("the ").append(by.endsWith("trace") ? "trace" : "formula").append(" that explains this was not checked in time\n");
       case EquivalenceAnswer.ByTrace(List<String> labels, boolean onlyInLeft) -> {
         out.append("only ").append(onlyInLeft ? left : right).append(" has this trace:\n");
         labels.forEach(label -> out.append("  ").append(label).append('\n'));
@@ -49,7 +55,11 @@ public record EquivalenceText(String by, String left, String leftSize, String ri
     }
     out.append("a formula with ").append(operators >= 1L << 40 ? "more than 10^12" : String.format(Locale.ROOT, "%,d", operators));
     out.append(" operators ").append(where);
-    out.append(formula.isPresent() ? "; to write it to a file, add --formula-out FILE\n" : "; it is too large to write, and was not checked\n");
+    if (formula.isEmpty()) {
+      out.append("; it is too large to write, and was not checked\n");
+    } else {
+      out.append(formulaFile.map("; it is in "::concat).orElse("; to write it to a file, add --formula-out FILE")).append('\n');
+    }
   }
 
   private String related(boolean equal) {

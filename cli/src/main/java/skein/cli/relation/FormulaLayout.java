@@ -7,6 +7,8 @@ import java.util.List;
 public final class FormulaLayout {
 
   private static final int WIDTH = 110;
+  /** Deeper parts are not indented further: the blanks would be most of the text. */
+  private static final int DEEPEST = 60;
   private static final String AND = " and ";
 
   private final StringBuilder out = new StringBuilder();
@@ -26,7 +28,7 @@ public final class FormulaLayout {
       return;
     }
     // What follows an opening bracket is aligned with what is behind it.
-    int rest = before.endsWith("(") ? indent + before.length() : indent;
+    int rest = Math.min(DEEPEST, before.endsWith("(") ? indent + before.length() : indent);
     List<String> parts = conjuncts(text);
     if (parts.size() > 1) {
       for (int i = 0; i < parts.size(); i++) {
@@ -39,7 +41,7 @@ public final class FormulaLayout {
       lay(text.substring(1, text.length() - 1), indent, before + "(", ")" + after);
     } else if (prefix > 0 && prefix < text.length()) {
       line(indent, before + text.substring(0, prefix).stripTrailing());
-      lay(text.substring(prefix), rest + 2, "", after);
+      lay(text.substring(prefix), Math.min(DEEPEST, rest + 2), "", after);
     } else {
       line(indent, before + text + after);
     }

@@ -1,6 +1,7 @@
 package skein.cli.relation;
 
 import java.io.IOException;
+import java.util.Locale;
 import java.util.Optional;
 import skein.ask.Skein;
 import skein.ask.experiment.Reading;
@@ -13,6 +14,7 @@ import skein.cli.outcome.Failure;
 import skein.cli.session.Session;
 import skein.cli.session.Undecided;
 import skein.cli.session.UsageError;
+import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
@@ -51,7 +53,14 @@ public record LtsInput(String file, Optional<String> language, LoadOptions optio
         throw new UsageError(ModelArguments.name(file) + " is a transition system: it has no parameters, definitions or schedule");
       }
       Reading<StoredLts> reading = read(skein, session);
-      return session.read(ModelArguments.name(file), reading.read(), reading.diagnostics());
+      StoredLts lts = session.read(ModelArguments.name(file), reading.read(), reading.diagnostics());
+      if (lts.states() > settings.maxStates().orElse(Long.MAX_VALUE)) {
+        lts.close();
+        String states = NumberText.count(lts.states(), "state", "states");
+        String message = String.format(Locale.ROOT, "%s: the file has %s, and the limit is %,d", title(), states, settings.maxStates().getAsLong());
+        throw new Undecided(new Failure("limit", message, ExitCode.of(Cause.STATES)));
+      }
+      return lts;
     }
     Model model = text(skein, session).model(session);
     return switch (skein.generate(model.program(), settings, session)) {

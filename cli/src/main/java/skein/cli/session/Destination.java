@@ -1,8 +1,11 @@
 package skein.cli.session;
 
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -49,8 +52,20 @@ public record Destination(Format format, Optional<Path> file) {
     try {
       Files.writeString(file.get(), text);
     } catch (IOException e) {
-      throw new UsageError("cannot write " + file.get() + ": " + e.getMessage());
+      throw unwritable(file.get(), e);
     }
+  }
+
+  /** Says why a file could not be written. */
+  public static UsageError unwritable(Path file, IOException why) {
+    String reason =
+        switch (why) {
+          case AccessDeniedException _ -> "no permission";
+          case NoSuchFileException _ -> "no file can be created there";
+          case FileSystemException e when e.getReason() != null -> e.getReason();
+          default -> String.valueOf(why.getMessage());
+        };
+    return new UsageError("cannot write " + file + ": " + reason);
   }
 
   /** Deletes the file, so that an earlier result is not mistaken for this one. */

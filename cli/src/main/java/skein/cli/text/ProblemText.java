@@ -35,6 +35,9 @@ public final class ProblemText {
       case QuestionProblem.NoCertificateOfParts(String property) ->
           "no certificate is possible for " + property
               + ": it stands for one property for each agent, and each is proved separately; a property about a single agent can have a certificate";
+      case QuestionProblem.NoCertificateOfQuery(String property) ->
+          "no certificate is possible for " + property
+              + ": it is a query about the labels of an emitted program; a formula about the labels of the model can have a certificate";
       case QuestionProblem.NotWithinSteps(String property, QuestionProblem.Form form) ->
           property + " is " + form(form) + ", which cannot be checked with --steps; select other properties with --property, or remove --steps";
       case QuestionProblem.JointSteps(Setting setting, String agent, String partner) ->

@@ -253,6 +253,21 @@ class CommandWatchTest {
     assertThat(new Main(skein).run(new String[] {"verify", "-", "--language", "test"}, session)).isEqualTo(130);
   }
 
+  @Test
+  void aDifferenceThatIsKnownIsReportedEvenIfItCannotBeExplainedInTime() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
+    String models = "src/test/resources/models/";
+    Session session = session(out, err);
+    session.exhaustMemory();
+    int code = new Main(Skein.standard()).run(new String[] {"compare", models + "late.aut", models + "early.aut", "--by", "strong"}, session);
+    assertThat(code).isEqualTo(10);
+    assertThat(out.toString(StandardCharsets.UTF_8))
+        .startsWith("different: ")
+        .endsWith("the formula that explains this was not checked in time\n");
+    assertThat(err.toString(StandardCharsets.UTF_8)).startsWith("skein: ").endsWith(" while checking the difference\n");
+  }
+
   private static CommandRun run(Loading loading, Checking checking, String... more) {
     return command("verify", loading, checking, more);
   }

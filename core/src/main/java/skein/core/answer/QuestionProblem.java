@@ -34,6 +34,9 @@ public sealed interface QuestionProblem {
   /** The property is several claims, which are proved separately. */
   record NoCertificateOfParts(String property) implements QuestionProblem {}
 
+  /** The formula is about the labels of an emitted program. */
+  record NoCertificateOfQuery(String property) implements QuestionProblem {}
+
   /** The property is about infinite executions, and the number of steps is bounded. */
   record NotWithinSteps(String property, Form form) implements QuestionProblem {}
 

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
@@ -26,6 +27,7 @@ public final class AutReader {
   /** How much of a line a message quotes beyond the place of the error. */
   private static final int QUOTED = 200;
 
+  private static final String COMPRESSED = "compressed-data";
   private static final String HEADER = "`des (initial, transitions, states)`";
 
   private final String name;
@@ -66,7 +68,9 @@ public final class AutReader {
       }
       return Optional.of(builder.build(reader.initial, reader.states));
     } catch (Misread e) {
-      Diagnostic error = Diagnostic.error(e.code(), reader.span(e.from(), e.to()), e.getMessage());
+      // Compressed data is not quoted.
+      Span at = e.code().equals(COMPRESSED) ? new Span(new Source(name, ""), 0, 0) : reader.span(e.from(), e.to());
+      Diagnostic error = Diagnostic.error(e.code(), at, e.getMessage());
       diagnostics.add(e.hint().map(error::withHint).orElse(error));
     } catch (ZipException | EOFException e) {
       diagnostics.add(broken(reader.span(reader.lines.start(), reader.lines.start())));
@@ -76,7 +80,12 @@ public final class AutReader {
 
   /** Compressed data that cannot be read from here on. */
   static Diagnostic broken(Span at) {
-    return Diagnostic.error("compressed-data", at, "the compressed data is damaged or cut off in line " + at.line());
+    return Diagnostic.error(COMPRESSED, at, "the compressed data is damaged or cut off in line " + at.line());
+  }
+
+  /** A file that should be compressed, and is not. */
+  static Diagnostic notCompressed(Span at) {
+    return Diagnostic.error(COMPRESSED, at, "this is not gzip data").withHint("remove .gz from the name of a file that is not compressed");
   }
 
   private static String tooFew(long announced, long found) {
@@ -97,12 +106,22 @@ public final class AutReader {
         String message = String.format(Locale.ROOT, "this line is longer than %,d bytes", LineReader.LONGEST);
         throw new Misread("line-too-long", lines.start(), lines.start() + QUOTED, message);
       }
+      if (lines.number() == 1 && isGzip()) {
+        Optional<String> hint = Optional.of("the name of a compressed file must end in .gz; what comes from standard input must be decompressed first");
+        throw new Misread(COMPRESSED, lines.start(), lines.start(), "this is gzip data, not an .aut file", hint);
+      }
       scanner.start(lines.bytes(), lines.start(), lines.end());
       if (!scanner.atEnd()) {
         return true;
       }
     }
     return false;
+  }
+
+  private boolean isGzip() {
+    byte[] bytes = lines.bytes();
+    int at = lines.start();
+    return lines.end() - at >= 2 && (bytes[at] | (bytes[at + 1] & 0xFF) << 8) == GZIPInputStream.GZIP_MAGIC;
   }
 
   private void header() throws IOException, Misread {

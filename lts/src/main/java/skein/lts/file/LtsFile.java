@@ -69,12 +69,16 @@ public final class LtsFile {
       if (!isCompressed(name)) {
         return AutReader.read(in, name, labels, diagnostics, poll);
       }
+      Span start = new Span(new Source(name, ""), 0, 0);
       try (InputStream plain = new GZIPInputStream(in, BUFFER)) {
         return AutReader.read(plain, name, labels, diagnostics, poll);
-      } catch (ZipException | EOFException _) {
-        diagnostics.add(AutReader.broken(new Span(new Source(name, ""), 0, 0)));
-        return Optional.empty();
+      } catch (ZipException _) {
+        // The reader of the text reports what is damaged after the first bytes.
+        diagnostics.add(AutReader.notCompressed(start));
+      } catch (EOFException _) {
+        diagnostics.add(AutReader.broken(start));
       }
+      return Optional.empty();
     }
   }
 

@@ -36,11 +36,16 @@ final class Distinction {
    */
   private record Plan(boolean negated, int label, Set<Goal> staying, Set<Goal> arriving) {}
 
+  /** What a formula is made of: sets of the numbers of other formulas. Goals with the same shape have the same formula. */
+  private record Shape(boolean negated, int label, Set<Integer> staying, Set<Integer> arriving) {}
+
   private final Partition partition;
   private final List<String> labels;
   private final LevelSignatures signatures;
   private final Map<Goal, Plan> plans = new HashMap<>();
-  private final Map<Goal, Formula> formulas = new HashMap<>();
+  private final Map<Goal, Integer> formulas = new HashMap<>();
+  private final Map<Shape, Integer> numbers = new HashMap<>();
+  private final List<Formula> made = new ArrayList<>();
 
   Distinction(Classes classes) {
     partition = classes.partition();
@@ -60,10 +65,27 @@ final class Distinction {
       plan.arriving().stream().filter(other -> !formulas.containsKey(other)).forEach(open::push);
       if (open.size() == before) {
         open.pop();
-        formulas.computeIfAbsent(next, each -> formula(plan));
+        formulas.computeIfAbsent(next, each -> number(plan));
       }
     }
-    return formulas.get(goal);
+    return made.get(formulas.get(goal));
+  }
+
+  private int number(Plan plan) {
+    Shape shape = new Shape(plan.negated(), plan.label(), numbers(plan.staying()), numbers(plan.arriving()));
+    Integer known = numbers.get(shape);
+    if (known != null) {
+      return known;
+    }
+    made.add(formula(shape));
+    numbers.put(shape, made.size() - 1);
+    return made.size() - 1;
+  }
+
+  private Set<Integer> numbers(Set<Goal> goals) {
+    Set<Integer> result = new LinkedHashSet<>();
+    goals.forEach(goal -> result.add(formulas.get(goal)));
+    return result;
   }
 
   private Goal goal(int holds, int fails) {
@@ -126,28 +148,24 @@ final class Distinction {
     return result;
   }
 
-  private Formula formula(Plan plan) {
-    Optional<Formula> staying = conjunction(plan.staying());
+  private Formula formula(Shape shape) {
+    Optional<Formula> staying = conjunction(shape.staying());
     Formula result;
-    if (plan.label() == labels.size()) {
-      String name = "X" + formulas.size();
+    if (shape.label() == labels.size()) {
+      String name = "X" + made.size();
       Formula again = new Formula.Diamond(new PathPattern.Step(new LabelPattern.Tau()), new Formula.Variable(name));
       result = new Formula.Nu(name, staying.<Formula>map(stays -> new Formula.And(stays, again)).orElse(again));
     } else {
-      result = new Formula.Diamond(path(plan.label(), staying), conjunction(plan.arriving()).orElse(new Formula.Constant(true)));
+      result = new Formula.Diamond(path(shape.label(), staying), conjunction(shape.arriving()).orElse(new Formula.Constant(true)));
     }
-    if (!plan.negated()) {
+    if (!shape.negated()) {
       return result;
     }
     return new Formula.Not(result);
   }
 
-  private Optional<Formula> conjunction(Set<Goal> goals) {
-    List<Formula> parts = new ArrayList<>();
-    for (Goal goal : goals) {
-      parts.add(formulas.get(goal));
-    }
-    return parts.stream().reduce(Formula.And::new);
+  private Optional<Formula> conjunction(Set<Integer> parts) {
+    return parts.stream().map(made::get).reduce(Formula.And::new);
   }
 
   private PathPattern path(int label, Optional<Formula> staying) {

@@ -16,10 +16,15 @@ public sealed interface LtsComparison {
   record DifferentByTrace(List<String> trace, boolean onlyInFirst) implements LtsComparison {}
 
   static LtsComparison of(Lts left, Lts right, LtsRelation relation) {
+    return of(left, right, relation, () -> {});
+  }
+
+  /** @param different runs as soon as the systems are known to differ, before there is a formula or trace that says why */
+  static LtsComparison of(Lts left, Lts right, LtsRelation relation, Runnable different) {
     StepGraph graph = StepGraph.Union.of(left, right).graph();
     return switch (relation.kind()) {
-      case TRACE -> new TraceComparison(Classes.of(graph, LtsRelation.STRONG, RefinementMethod.BEST).quotient(), false).result();
-      case WEAKTRACE -> new TraceComparison(Classes.of(graph, LtsRelation.BRANCHING, RefinementMethod.BEST).quotient(), true).result();
+      case TRACE -> new TraceComparison(Classes.of(graph, LtsRelation.STRONG, RefinementMethod.BEST).quotient(), false).result(different);
+      case WEAKTRACE -> new TraceComparison(Classes.of(graph, LtsRelation.BRANCHING, RefinementMethod.BEST).quotient(), true).result(different);
       case STRONG, BRANCHING, DIVBRANCHING, SHARP, DIVSHARP, WEAK -> {
         // Formulas are made from how blocks came about, which only signatures tell.
         Classes classes = Classes.of(graph, relation, RefinementMethod.SIGNATURES);
@@ -28,6 +33,7 @@ public sealed interface LtsComparison {
         if (leftClass == rightClass) {
           yield new Equal();
         }
+        different.run();
         Formula formula = new Distinction(classes).formula(leftClass, rightClass);
         yield formula instanceof Formula.Not(Formula body) ? new DifferentByFormula(body, false) : new DifferentByFormula(formula, true);
       }

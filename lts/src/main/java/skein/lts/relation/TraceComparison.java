@@ -20,7 +20,8 @@ final class TraceComparison {
     subsets = new Subsets(graph, weak);
   }
 
-  LtsComparison result() {
+  /** @param different runs as soon as the systems are known to differ */
+  LtsComparison result(Runnable different) {
     visit(subsets.of(graph.roots[0]), subsets.of(graph.roots[1]), -1, -1);
     for (int pair = 0; pair < pairs.count(); pair++) {
       long sets = pairs.at(pairs.start(pair));
@@ -33,6 +34,7 @@ final class TraceComparison {
         int leftLabel = i < left.length ? StepGraph.label(left[i]) : Integer.MAX_VALUE;
         int rightLabel = i < right.length ? StepGraph.label(right[i]) : Integer.MAX_VALUE;
         if (leftLabel != rightLabel) {
+          different.run();
           return new LtsComparison.DifferentByTrace(trace(pair, Math.min(leftLabel, rightLabel)), leftLabel < rightLabel);
         }
         visit(StepGraph.target(left[i]), StepGraph.target(right[i]), pair, leftLabel);

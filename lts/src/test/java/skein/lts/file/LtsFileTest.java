@@ -56,7 +56,10 @@ class LtsFileTest {
     flipped[whole.length - 8] ^= 1;
     assertThat(error(flipped).code()).isEqualTo("compressed-data");
 
-    assertThat(error("des (0, 0, 1)\n".getBytes(StandardCharsets.UTF_8)).message()).isEqualTo("the compressed data is damaged or cut off in line 1");
+    assertThat(error("des (0, 0, 1)\n".getBytes(StandardCharsets.UTF_8)).message()).isEqualTo("this is not gzip data");
+    Diagnostics plain = new Diagnostics();
+    assertThat(AutReader.read(new ByteArrayInputStream(whole), "m.aut", new Alphabet(), plain, () -> {})).isEmpty();
+    assertThat(plain.inTextOrder()).singleElement().extracting(Diagnostic::message).isEqualTo("this is gzip data, not an .aut file");
     assertThat(error(new byte[0]).message()).isEqualTo("the compressed data is damaged or cut off in line 1");
   }
 

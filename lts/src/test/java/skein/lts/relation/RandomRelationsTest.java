@@ -8,9 +8,16 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import skein.core.modal.Formula;
+import skein.core.modal.ModalPrinter;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
+import skein.lts.parse.ModalParser;
+import skein.lts.parse.ParsedFormula;
 import skein.lts.relation.LtsRelation.Kind;
+import skein.lts.solve.SharedFormula;
 
 /** Minimisation and comparison of random systems against the definitions. */
 final class RandomRelationsTest {
@@ -105,6 +112,10 @@ final class RandomRelationsTest {
     assertThat(minimised.classOf(system.initial())).as(what).isEqualTo(minimised.result().initial());
   }
 
+  private static Formula read(String text) {
+    return ModalParser.parse(new Source("formula", text), new Diagnostics()).map(ParsedFormula::formula).orElseThrow();
+  }
+
   private static void checkComparison(Lts left, Lts right, LtsRelation relation, boolean equivalent, String what) {
     switch (LtsComparison.of(left, right, relation)) {
       case LtsComparison.Equal() -> assertThat(equivalent).as(what).isTrue();
@@ -112,6 +123,9 @@ final class RandomRelationsTest {
         assertThat(equivalent).as(what).isFalse();
         assertThat(new NaiveEvaluator(left).holds(formula)).as("%s in the first of %s", formula, what).isEqualTo(inFirst);
         assertThat(new NaiveEvaluator(right).holds(formula)).as("%s in the second of %s", formula, what).isEqualTo(!inFirst);
+        SharedFormula read = SharedFormula.of(read(ModalPrinter.print(formula)));
+        assertThat(read.holds(left, () -> {})).as("%s, as it is written, in the first of %s", formula, what).isEqualTo(inFirst);
+        assertThat(read.holds(right, () -> {})).as("%s, as it is written, in the second of %s", formula, what).isEqualTo(!inFirst);
       }
       case LtsComparison.DifferentByTrace(List<String> trace, boolean inFirst) -> {
         assertThat(equivalent).as(what).isFalse();
