@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.stream.Collectors;
 import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
@@ -47,7 +48,7 @@ final class SearchCheckpoint implements AutoCloseable {
         .with("fairness", settings.fairness().word())
         .with("ignore-ends", settings.ignoreEnds() ? "on" : "off")
         .with("max-states", settings.maxStates().isPresent() ? "" + settings.maxStates().getAsLong() : "")
-        .with("reductions", String.join(" ", new TreeSet<>(settings.reductions()).stream().map(SearchCheckpoint::word).toList()))
+        .with("reductions", reductions(settings))
         .withDetail("wording of the properties", ProgramPrinter.print(with(program, properties)))
         .withDetail("layout of states", graph.layout().toString());
   }
@@ -56,6 +57,12 @@ final class SearchCheckpoint implements AutoCloseable {
     return new Program(
         program.name(), program.agents(), program.variables(), program.init(), program.rules(),
         program.schedule(), properties, program.view());
+  }
+
+  /** Those of the search; stubborn sets are not among them. */
+  private static String reductions(Settings settings) {
+    return new TreeSet<>(settings.reductions())
+        .stream().filter(reduction -> reduction != Reduction.STUBBORN).map(SearchCheckpoint::word).collect(Collectors.joining(" "));
   }
 
   /** As in the option that disables it. */
