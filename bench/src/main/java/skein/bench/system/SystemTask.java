@@ -29,7 +29,7 @@ public final class SystemTask {
       case "jurdzinski" -> game(args[0], ParityGame.jurdzinski(size));
       case "random-game" -> game(args[0], ParityGame.random(size));
       default -> {
-        try (Lts system = Shapes.valueOf(args[1].toUpperCase(Locale.ROOT)).system(size)) {
+        try (Lts system = BenchShapes.valueOf(args[1].toUpperCase(Locale.ROOT)).system(size)) {
           long start = System.nanoTime();
           String answer = answer(args[0], system);
           print(system.states(), system.transitions(), start, answer);

@@ -15,7 +15,7 @@ import skein.lts.relation.LtsRelation.Kind;
 /** Both ways to find classes give equal systems and equal classes. */
 final class RefinementTest {
 
-  private static final int SYSTEMS = Boolean.getBoolean("skein.thorough") ? 20_000 : 2_000;
+  private static final int SYSTEMS = Boolean.getBoolean("skein.thorough") ? 20_000 : 200;
 
   @ParameterizedTest
   @EnumSource(names = {"TRACE", "WEAKTRACE"}, mode = EnumSource.Mode.EXCLUDE)

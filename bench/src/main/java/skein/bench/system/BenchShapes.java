@@ -6,7 +6,7 @@ import skein.lts.Lts;
 import skein.lts.LtsBuilder;
 
 /** Systems to minimise and to ask about. */
-enum Shapes {
+enum BenchShapes {
   /** The alternating-bit protocol; the size is the number of cells of a channel. */
   ABP {
     @Override
