@@ -1,0 +1,54 @@
+package skein.chor.syntax;
+
+import java.util.List;
+import java.util.Optional;
+import skein.core.source.Span;
+
+/**
+ * Terms. Sequences, choices and compositions have at least two parts. Sequences and compositions are never directly nested in
+ * the same operator; a choice can be a branch of a choice if it was written in parentheses.
+ */
+public sealed interface Choreography {
+
+  Span at();
+
+  /** {@code skip}: does nothing. */
+  record Skip(Span at) implements Choreography {}
+
+  /** {@code a@p}: an action of one peer. */
+  record Local(Name action, Name peer, Span at) implements Choreography {}
+
+  /** {@code m(p -> q)}: a communication. */
+  record Message(Name action, Name sender, Name receiver, Span at) implements Choreography {}
+
+  /** {@code P; Q}. */
+  record Sequence(List<Choreography> parts, Span at) implements Choreography {
+    public Sequence {
+      parts = List.copyOf(parts);
+    }
+  }
+
+  /**
+   * {@code P + Q}, {@code (P + Q) by p}.
+   *
+   * @param decider the peer whom the others follow; without one, each peer decides for itself
+   */
+  record Choice(List<Choreography> branches, Optional<Name> decider, Span at) implements Choreography {
+    public Choice {
+      branches = List.copyOf(branches);
+    }
+  }
+
+  /** {@code P || Q}. */
+  record Parallel(List<Choreography> branches, Span at) implements Choreography {
+    public Parallel {
+      branches = List.copyOf(branches);
+    }
+  }
+
+  /** {@code P*}, {@code (P)* by p}: any number of times, also none. */
+  record Loop(Choreography body, Optional<Name> decider, Span at) implements Choreography {}
+
+  /** The body of a definition. */
+  record Call(Name name, Span at) implements Choreography {}
+}
