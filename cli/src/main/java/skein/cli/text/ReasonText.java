@@ -27,6 +27,7 @@ public final class ReasonText {
       case Reason.ShownByRun run -> RunReasonText.of(run);
       case Reason.ShownByStrategy(boolean holds, Reason.StrategyView view) -> RunReasonText.of(holds, view);
       case Reason.ShownByReduction(boolean holds) -> RunReasonText.reduced(holds);
+      case Reason.ShownByComposition(Reason.Composed what, int processes, long held) -> CompositionText.of(what, processes, held);
       case Reason.FormulaErrs(ModelError error, boolean inStep) ->
           "it depends on a state in which " + (inStep ? "a step" : "a condition") + " causes an error: " + placed(error);
       case Reason.NotShortest(Reason found, Reason.Heuristic by) -> of(found) + " (found by " + search(by) + "; a shorter run may exist)";
@@ -132,6 +133,8 @@ public final class ReasonText {
       case COMPARING -> "comparing";
       case CHECKING_DIFFERENCE -> "checking the difference";
       case COMPOSING_PEERS -> "composing the peers with bound ".concat(activity.subject());
+      case GENERATING_PROCESS -> "generating the process of ".concat(activity.subject());
+      case COMPOSING_PROCESSES -> "composing ".concat(activity.subject());
       case COMPARING_BOUNDS -> "comparing bounds ".concat(activity.subject());
       case CHECKING_FORMULA -> "checking the formula at bound ".concat(activity.subject());
     };

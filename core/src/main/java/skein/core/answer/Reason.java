@@ -106,6 +106,17 @@ public sealed interface Reason {
   record ShownByReduction(boolean holds) implements Reason {}
 
   /**
+   * It is so in the product of the minimised parts of the model.
+   *
+   * @param processes how many parts there are
+   * @param held the most states that were held at the same time
+   */
+  record ShownByComposition(Composed what, int processes, long held) implements Reason {}
+
+  /** What the product of the parts shows. */
+  enum Composed { HOLDS, FAILS, STEP_ENABLED, NO_ERROR, GOAL_MET, GOAL_REACHABLE }
+
+  /**
    * Whether the formula holds depends on what the model does where there is an error.
    *
    * @param inStep whether a step raises the error, and not a predicate

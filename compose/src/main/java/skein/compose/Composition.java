@@ -1,0 +1,168 @@
+package skein.compose;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import skein.analysis.relation.Relation;
+import skein.analysis.relation.Term;
+import skein.compose.fragment.Fragment;
+import skein.compose.fragment.FragmentProduct;
+import skein.compose.fragment.FragmentReduction;
+import skein.compose.fragment.InterfaceLabels;
+import skein.compose.fragment.Views;
+import skein.compose.leaf.LeafNetwork;
+import skein.compose.split.CellGroup;
+import skein.compose.split.CellPartition;
+import skein.compose.split.ProcessNetwork;
+import skein.compose.split.SharedMove;
+import skein.core.answer.Activity;
+
+/** Generates the processes of a program and puts them together. The result is equivalent to the program as far as the watched conditions can tell. */
+final class Composition {
+
+  /** A minimised part, and how states of the program are found in it. */
+  private record Part(Fragment fragment, StateMapping mapping) {}
+
+  private final ProcessNetwork network;
+  private final Views views;
+  private final InterfaceLabels labels;
+  private final CompositionEffort effort;
+  private final boolean keepsMappings;
+  private final Part root;
+
+  /** @param keepsMappings whether states of the program must be found in the result; takes more memory */
+  private Composition(ProcessNetwork network, Observed observed, CompositionStrategy strategy, boolean keepsMappings, CompositionEffort effort) {
+    this.network = network;
+    this.views = new Views(network, observed.conditions());
+    this.labels = new InterfaceLabels(observed.visible());
+    this.effort = effort;
+    this.keepsMappings = keepsMappings;
+    List<Part> parts = leaves();
+    while (parts.size() > 1) {
+      List<Part> chosen = strategy == CompositionStrategy.SMART ? cheapest(parts) : List.copyOf(parts);
+      parts.removeAll(chosen);
+      parts.add(product(chosen));
+    }
+    this.root = parts.getFirst();
+  }
+
+  static Composition of(Relation relation, Observed observed, CompositionStrategy strategy, boolean keepsMappings, CompositionEffort effort) {
+    List<CellGroup> groups = strategy == CompositionStrategy.MONOLITHIC ? CellPartition.whole(relation) : CellPartition.of(relation);
+    return new Composition(ProcessNetwork.of(relation, groups), observed, strategy, keepsMappings, effort);
+  }
+
+  /** The move of a label of the root. */
+  SharedMove move(int label) {
+    return network.moves().get(labels.move(Integer.parseInt(root.fragment.lts().labels().text(label))));
+  }
+
+  /** All moves are internal but the visible ones and the start, which leads from the initial state to the initial states of the program. */
+  Fragment root() {
+    return root.fragment;
+  }
+
+  /** Whether a watched condition holds in a state of the root. */
+  boolean holds(int condition, int state) {
+    return views.holds(condition, root.fragment.views()[state], root.fragment.groups());
+  }
+
+  /** The state of the root that stands for a state of the program, given by codes. */
+  int stateOf(long[] codes) {
+    return root.mapping.stateOf(codes);
+  }
+
+  private List<Part> leaves() {
+    effort.doing(Activity.Kind.GENERATING_PROCESS, network.groups().getFirst().name());
+    int[] sizes = new int[network.groups().size()];
+    LeafNetwork leaves =
+        new LeafNetwork(
+            network,
+            labels,
+            (group, states) -> {
+              int number = network.groups().indexOf(group);
+              effort.hold(states - sizes[number]);
+              sizes[number] = states;
+              if (!effort.doing().subject().equals(group.name())) {
+                effort.doing(Activity.Kind.GENERATING_PROCESS, group.name());
+              }
+              effort.growing(0);
+            });
+    List<Part> parts = new ArrayList<>();
+    for (int group = 0; group < network.groups().size(); group++) {
+      int number = group;
+      effort.doing(Activity.Kind.GENERATING_PROCESS, network.groups().get(group).name());
+      Fragment leaf = leaves.fragment(group, views);
+      parts.add(minimised(leaf, 1, 0, classOf -> codes -> classOf[leaves.numberOf(number, codes)]));
+      effort.release(leaf.states());
+    }
+    return parts;
+  }
+
+  private Part product(List<Part> factors) {
+    List<Fragment> fragments = factors.stream().map(Part::fragment).toList();
+    FragmentProduct product = new FragmentProduct(network, labels, fragments, effort::growing);
+    String name = fragments.stream().map(Fragment::name).reduce((a, b) -> a + " + " + b).orElseThrow();
+    effort.doing(Activity.Kind.COMPOSING_PROCESSES, name);
+    Fragment whole = product.generate(views);
+    effort.hold(whole.states());
+    int parts = whole.groups().cardinality();
+    List<StateMapping> mappings = factors.stream().map(Part::mapping).toList();
+    Part result =
+        minimised(
+            whole,
+            parts,
+            factors.size() == 2 ? estimate(fragments.get(0), fragments.get(1)) : 0,
+            classOf -> codes -> classOf[product.numberOf(mappings.stream().mapToInt(m -> m.stateOf(codes)).toArray())]);
+    effort.release(whole.states());
+    fragments.forEach(factor -> {
+      effort.release(factor.states());
+      factor.close();
+    });
+    return result;
+  }
+
+  private interface MappingOfClasses {
+    StateMapping with(int[] classOf);
+  }
+
+  private Part minimised(Fragment original, int parts, double estimate, MappingOfClasses mapping) {
+    try (original) {
+      FragmentReduction reduction = FragmentReduction.of(original);
+      Fragment result = reduction.result();
+      effort.hold(result.states());
+      effort.generated(
+          new ProcessSize(
+              original.name(), parts, estimate, original.states(), original.lts().transitions(), result.states(), result.lts().transitions()));
+      effort.poll();
+      return new Part(result, keepsMappings ? mapping.with(reduction.classOf()) : StateMapping.NONE);
+    }
+  }
+
+  /** The two whose product has the smallest estimate; the first of equal ones. */
+  private List<Part> cheapest(List<Part> parts) {
+    List<Part> best = List.of();
+    double least = Double.POSITIVE_INFINITY;
+    for (int i = 0; i < parts.size(); i++) {
+      for (int j = i + 1; j < parts.size(); j++) {
+        double estimate = estimate(parts.get(i).fragment, parts.get(j).fragment);
+        if (estimate < least) {
+          least = estimate;
+          best = List.of(parts.get(i), parts.get(j));
+        }
+      }
+    }
+    return best;
+  }
+
+  /** The number of pairs of states, divided by one more than the number of moves that become internal to the product. */
+  private double estimate(Fragment one, Fragment other) {
+    BitSet both = (BitSet) one.groups().clone();
+    both.or(other.groups());
+    long internal =
+        network.moves().stream()
+            .filter(move -> move.isInside(both) && !move.isInside(one.groups()) && !move.isInside(other.groups()))
+            .map(SharedMove::number)
+            .count();
+    return (double) one.states() * other.states() / (1 + internal);
+  }
+}

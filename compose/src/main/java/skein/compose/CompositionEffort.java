@@ -1,0 +1,90 @@
+package skein.compose;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.core.answer.Activity;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.language.Abandoned;
+
+/** How many states are held at the same time, and the sizes of everything that was generated. Stops the work at the limits. */
+final class CompositionEffort {
+
+  private static final int BETWEEN_POLLS = 1 << 10;
+
+  private final Monitor monitor;
+  private final long mostStates;
+  private final List<ProcessSize> sizes = new ArrayList<>();
+  private long held;
+  private long peak;
+  private long largest;
+  private long transitions;
+  private Activity doing = new Activity(Activity.Kind.BUILDING_RELATION);
+
+  CompositionEffort(Monitor monitor, long mostStates) {
+    this.monitor = monitor;
+    this.mostStates = mostStates;
+  }
+
+  void doing(Activity.Kind kind, String subject) {
+    doing = new Activity(kind, subject);
+    monitor.doing(doing);
+    poll();
+  }
+
+  Activity doing() {
+    return doing;
+  }
+
+  void poll() {
+    if (monitor.interrupted()) {
+      throw new Abandoned(monitor.cause());
+    }
+  }
+
+  /** A system that is being generated, besides those held, has so many states. */
+  void growing(int states) {
+    peak = Math.max(peak, held + states);
+    largest = Math.max(largest, states);
+    if (held + states > mostStates) {
+      throw new Abandoned(Cause.STATES);
+    }
+    if (states % BETWEEN_POLLS == 0) {
+      poll();
+      monitor.progress(new Progress(ComposeEngine.NAME, held + states, transitions, 0, 0));
+    }
+  }
+
+  void hold(long states) {
+    held += states;
+    peak = Math.max(peak, held);
+  }
+
+  void release(long states) {
+    held -= states;
+  }
+
+  void generated(ProcessSize size) {
+    sizes.add(size);
+    transitions += size.transitions();
+  }
+
+  List<ProcessSize> sizes() {
+    return sizes;
+  }
+
+  /** The most states that were held at the same time. */
+  long peak() {
+    return peak;
+  }
+
+  /** The most states of a single system. */
+  long largest() {
+    return largest;
+  }
+
+  long transitions() {
+    return transitions;
+  }
+}
