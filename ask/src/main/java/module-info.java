@@ -7,6 +7,7 @@ module skein.ask {
   requires skein.prove;
   requires skein.emit;
   requires skein.lts;
+  requires skein.compose;
   requires skein.net;
   requires transitive skein.purpose;
 

@@ -105,6 +105,12 @@ class ArchitectureTest {
     onlyDepend("lts", "skein.core..", "skein.analysis..", "skein.grammar..", "org.antlr..");
   }
 
+  /** It composes transition systems. */
+  @Test
+  void compositionDependsOnlyOnCoreTheSharedModuleAndTransitionSystems() {
+    onlyDepend("compose", "skein.core..", "skein.analysis..", "skein.lts..");
+  }
+
   private static void onlyDepend(String module, String... others) {
     String own = "skein." + module + "..";
     String[] allowed = Stream.concat(Stream.of(own, "java.."), Stream.of(others)).toArray(String[]::new);

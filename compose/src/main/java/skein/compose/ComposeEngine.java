@@ -40,16 +40,6 @@ public final class ComposeEngine implements AnalysingEngine {
 
   public static final String NAME = "compose";
 
-  private final CompositionStrategy strategy;
-
-  public ComposeEngine() {
-    this(CompositionStrategy.SMART);
-  }
-
-  public ComposeEngine(CompositionStrategy strategy) {
-    this.strategy = strategy;
-  }
-
   @Override
   public String name() {
     return NAME;
@@ -130,7 +120,7 @@ public final class ComposeEngine implements AnalysingEngine {
       Term goal = claim.subject().map(steps::holds).orElse(steps.terms().yes);
       Term errs = claim instanceof Claim.NoErrors ? anyError() : steps.someStepErrs();
       Observed observed = new Observed(List.of(goal, errs), _ -> false);
-      Composition composition = Composition.of(steps, observed, strategy, false, effort);
+      Composition composition = Composition.of(steps, observed, settings.strategy(), false, effort);
       ClassGraph graph = new ClassGraph(composition.root().lts());
       if (graph.initial().length == 0) {
         return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
@@ -154,7 +144,7 @@ public final class ComposeEngine implements AnalysingEngine {
 
     /** Composes again, this time remembering where the states of the program are. */
     private Run run(Observed observed, Claim claim, ClaimAnswer.Shown shown) {
-      Composition again = Composition.of(relation, observed, strategy, true, effort());
+      Composition again = Composition.of(relation, observed, settings.strategy(), true, effort());
       ClassGraph graph = new ClassGraph(again.root().lts());
       List<Expr> predicates = claim instanceof Claim.NoErrors ? predicates() : List.of();
       return new RunFinder(
@@ -188,7 +178,7 @@ public final class ComposeEngine implements AnalysingEngine {
     }
 
     private long processes() {
-      return effort.sizes().stream().filter(size -> size.parts() == 1).count();
+      return effort.sizes().stream().filter(ProcessSize::isProcess).count();
     }
 
     Finding errorsNotAsked() {

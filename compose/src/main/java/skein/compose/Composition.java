@@ -11,17 +11,31 @@ import skein.compose.fragment.FragmentReduction;
 import skein.compose.fragment.InterfaceLabels;
 import skein.compose.fragment.Views;
 import skein.compose.leaf.LeafNetwork;
-import skein.compose.split.CellGroup;
 import skein.compose.split.CellPartition;
 import skein.compose.split.ProcessNetwork;
 import skein.compose.split.SharedMove;
 import skein.core.answer.Activity;
+import skein.core.answer.CompositionStrategy;
+import skein.core.program.Variable;
 
 /** Generates the processes of a program and puts them together. The result is equivalent to the program as far as the watched conditions can tell. */
 final class Composition {
 
   /** A minimised part, and how states of the program are found in it. */
   private record Part(Fragment fragment, StateMapping mapping) {}
+
+  /** A process with more states is joined with another: what it does alone may be unlimited, though together they do little. */
+  private static final int MOST_ALONE = 1 << 18;
+
+  private static final class ProcessTooLarge extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    private final int group;
+
+    ProcessTooLarge(int group) {
+      super(null, null, false, false);
+      this.group = group;
+    }
+  }
 
   private final ProcessNetwork network;
   private final Views views;
@@ -47,8 +61,18 @@ final class Composition {
   }
 
   static Composition of(Relation relation, Observed observed, CompositionStrategy strategy, boolean keepsMappings, CompositionEffort effort) {
-    List<CellGroup> groups = strategy == CompositionStrategy.MONOLITHIC ? CellPartition.whole(relation) : CellPartition.of(relation);
-    return new Composition(ProcessNetwork.of(relation, groups), observed, strategy, keepsMappings, effort);
+    ProcessNetwork network =
+        strategy == CompositionStrategy.MONOLITHIC
+            ? ProcessNetwork.of(relation, CellPartition.whole(relation))
+            : CellPartition.network(relation, effort::joined);
+    while (true) {
+      try {
+        return new Composition(network, observed, strategy, keepsMappings, effort);
+      } catch (ProcessTooLarge large) {
+        effort.restart();
+        network = CellPartition.withoutAlone(network, large.group, MOST_ALONE, effort::joined);
+      }
+    }
   }
 
   /** The move of a label of the root. */
@@ -86,16 +110,29 @@ final class Composition {
                 effort.doing(Activity.Kind.GENERATING_PROCESS, group.name());
               }
               effort.growing(0);
+              if (states > MOST_ALONE && sizes.length > 1) {
+                throw new ProcessTooLarge(number);
+              }
             });
     List<Part> parts = new ArrayList<>();
     for (int group = 0; group < network.groups().size(); group++) {
       int number = group;
       effort.doing(Activity.Kind.GENERATING_PROCESS, network.groups().get(group).name());
       Fragment leaf = leaves.fragment(group, views);
-      parts.add(minimised(leaf, 1, 0, classOf -> codes -> classOf[leaves.numberOf(number, codes)]));
+      parts.add(minimised(leaf, variables(group), 0, classOf -> codes -> classOf[leaves.numberOf(number, codes)]));
       effort.release(leaf.states());
     }
     return parts;
+  }
+
+  private List<String> variables(int group) {
+    List<Integer> cells = network.groups().get(group).cells();
+    List<String> names =
+        network.relation().program().variables().stream()
+            .filter(v -> cells.stream().anyMatch(cell -> v.offset() <= cell && cell < v.offset() + v.length()))
+            .map(Variable::name)
+            .toList();
+    return names.isEmpty() ? List.of("(nothing changes)") : names;
   }
 
   private Part product(List<Part> factors) {
@@ -105,12 +142,11 @@ final class Composition {
     effort.doing(Activity.Kind.COMPOSING_PROCESSES, name);
     Fragment whole = product.generate(views);
     effort.hold(whole.states());
-    int parts = whole.groups().cardinality();
     List<StateMapping> mappings = factors.stream().map(Part::mapping).toList();
     Part result =
         minimised(
             whole,
-            parts,
+            List.of(),
             factors.size() == 2 ? estimate(fragments.get(0), fragments.get(1)) : 0,
             classOf -> codes -> classOf[product.numberOf(mappings.stream().mapToInt(m -> m.stateOf(codes)).toArray())]);
     effort.release(whole.states());
@@ -125,14 +161,14 @@ final class Composition {
     StateMapping with(int[] classOf);
   }
 
-  private Part minimised(Fragment original, int parts, double estimate, MappingOfClasses mapping) {
+  private Part minimised(Fragment original, List<String> variables, double estimate, MappingOfClasses mapping) {
     try (original) {
       FragmentReduction reduction = FragmentReduction.of(original);
       Fragment result = reduction.result();
       effort.hold(result.states());
       effort.generated(
           new ProcessSize(
-              original.name(), parts, estimate, original.states(), original.lts().transitions(), result.states(), result.lts().transitions()));
+              original.name(), variables, estimate, original.states(), original.lts().transitions(), result.states(), result.lts().transitions()));
       effort.poll();
       return new Part(result, keepsMappings ? mapping.with(reduction.classOf()) : StateMapping.NONE);
     }

@@ -2,6 +2,7 @@ package skein.compose;
 
 import java.util.ArrayList;
 import java.util.List;
+import skein.compose.split.GroupJoin;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
@@ -16,6 +17,7 @@ final class CompositionEffort {
   private final Monitor monitor;
   private final long mostStates;
   private final List<ProcessSize> sizes = new ArrayList<>();
+  private final List<GroupJoin> joins = new ArrayList<>();
   private long held;
   private long peak;
   private long largest;
@@ -65,9 +67,22 @@ final class CompositionEffort {
     held -= states;
   }
 
+  /** Nothing is held any more. */
+  void restart() {
+    held = 0;
+  }
+
   void generated(ProcessSize size) {
     sizes.add(size);
     transitions += size.transitions();
+  }
+
+  void joined(GroupJoin join) {
+    joins.add(join);
+  }
+
+  List<GroupJoin> joins() {
+    return joins;
   }
 
   List<ProcessSize> sizes() {

@@ -12,6 +12,7 @@ import java.util.function.IntPredicate;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
+import skein.core.answer.CompositionStrategy;
 import skein.core.answer.Monitor;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
@@ -33,23 +34,23 @@ final class ModelComparison {
   private ModelComparison() {}
 
   /** Asserts that they are equivalent, with all rules visible and with messages hidden; false if one of them has too many states. */
-  static boolean of(Program program, CompositionStrategy strategy, int mostStates, String what) {
+  static boolean of(Program program, CompositionStrategy strategy, int mostStates, long mostHeld, String what) {
     Optional<Lts> all = states(program, _ -> true, mostStates);
     if (all.isEmpty()) {
       return false;
     }
     IntPredicate turns = rule -> program.rules().get(rule).takesTurn();
-    return compare(program, strategy, _ -> true, all.get(), mostStates, what + ", all rules visible")
-        && compare(program, strategy, turns, states(program, turns, mostStates).orElseThrow(), mostStates, what + ", messages hidden")
-        && compare(program, strategy, _ -> false, states(program, _ -> false, mostStates).orElseThrow(), mostStates, what + ", everything hidden");
+    return compare(program, strategy, _ -> true, all.get(), mostHeld, what + ", all rules visible")
+        && compare(program, strategy, turns, states(program, turns, mostStates).orElseThrow(), mostHeld, what + ", messages hidden")
+        && compare(program, strategy, _ -> false, states(program, _ -> false, mostStates).orElseThrow(), mostHeld, what + ", everything hidden");
   }
 
-  private static boolean compare(Program program, CompositionStrategy strategy, IntPredicate visible, Lts expected, int mostStates, String what) {
+  private static boolean compare(Program program, CompositionStrategy strategy, IntPredicate visible, Lts expected, long mostHeld, String what) {
     try {
       Relation relation = Relation.of(new AnalysedProgram(program), () -> {});
       Observed observed = new Observed(List.of(), move -> visible.test(move.rule()));
       Composition composition =
-          Composition.of(relation, observed, strategy, false, new CompositionEffort(Monitor.SILENT, 20L * mostStates));
+          Composition.of(relation, observed, strategy, false, new CompositionEffort(Monitor.SILENT, mostHeld));
       LtsComparison result = LtsComparison.of(expected, renamed(composition), LtsRelation.DIVBRANCHING);
       assertThat(result).as(what + ", " + strategy.word() + ", " + program.schedule().label()).isEqualTo(new LtsComparison.Equal());
       return true;

@@ -21,7 +21,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Engines() {
-      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "esbmc", "mu", "reference", "spin");
+      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "compose", "esbmc", "mu", "reference", "spin");
     }
   }
 
@@ -157,7 +157,15 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Stages() {
-      super("syntax", "triples", "program", "alphabet", "dot");
+      super("syntax", "triples", "program", "alphabet", "network", "dot");
+    }
+  }
+
+  public static final class Strategies extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Strategies() {
+      super("smart", "root-leaf", "monolithic");
     }
   }
 

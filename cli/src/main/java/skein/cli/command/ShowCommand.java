@@ -13,12 +13,14 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.PictureArguments;
 import skein.cli.argument.ResultArguments;
+import skein.cli.argument.StrategyArgument;
 import skein.cli.format.Dot;
 import skein.cli.format.ShowJson;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
+import skein.cli.text.NetworkText;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
@@ -64,11 +66,14 @@ final class ShowCommand implements Command {
         "triples: the symbolically linked triples of its agents;",
         "program: the sequential program that the engines run;",
         "alphabet: the actions of its steps, one per line, with * for values known only when a step is taken;",
+        "network: the parts that compose verifies alone, their sizes before and after minimisation, and their products;",
         "dot: a picture of the state space, for Graphviz."
       })
   private String stage = "syntax";
 
   @Mixin private PictureArguments pictures;
+
+  @Mixin private StrategyArgument strategy;
 
   @Mixin private LimitArguments limits;
 
@@ -90,6 +95,10 @@ final class ShowCommand implements Command {
       case "triples" -> shown(session, loaded, loaded.triples().get());
       case "program" -> shown(session, loaded, ProgramPrinter.print(loaded.program()));
       case "alphabet" -> shown(session, loaded, alphabet(loaded.program()));
+      case "network" ->
+          shown(
+              session, loaded,
+              NetworkText.of(skein.network(loaded.program(), limits.settings(session).withStrategy(strategy.chosen()), session)));
       default -> picture(skein, session, loaded);
     };
   }

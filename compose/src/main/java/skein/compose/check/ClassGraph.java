@@ -79,15 +79,7 @@ public final class ClassGraph {
 
   /** The classes from which a target can be reached through classes that may be passed; the targets are among them if they may be passed. */
   BitSet canReach(IntPredicate through, IntPredicate target) {
-    List<List<Integer>> predecessors = new ArrayList<>();
-    for (int state = 0; state < size(); state++) {
-      predecessors.add(new ArrayList<>());
-    }
-    for (int state = 0; state < size(); state++) {
-      for (int next : successors(state)) {
-        predecessors.get(next).add(state);
-      }
-    }
+    List<int[]> predecessors = predecessors();
     BitSet found = new BitSet();
     List<Integer> queue = new ArrayList<>();
     for (int state = 0; state < size(); state++) {
@@ -109,21 +101,40 @@ public final class ClassGraph {
 
   /** The classes from which a run can go on forever, or come to an end of the given kind, without leaving the given classes. */
   BitSet canAvoid(IntPredicate within, IntPredicate end) {
+    List<int[]> predecessors = predecessors();
     BitSet left = new BitSet();
+    int[] ways = new int[size()];
+    List<Integer> removed = new ArrayList<>();
     for (int state = 0; state < size(); state++) {
-      left.set(state, within.test(state));
+      ways[state] = isDead(state) && end.test(state) ? 1 : successors(state).length;
+      left.set(state, within.test(state) && ways[state] > 0);
+      if (!left.get(state)) {
+        removed.add(state);
+      }
     }
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int state = left.nextSetBit(0); state >= 0; state = left.nextSetBit(state + 1)) {
-        boolean lasts = isDead(state) ? end.test(state) : Arrays.stream(successors(state)).anyMatch(left::get);
-        if (!lasts) {
-          left.clear(state);
-          changed = true;
+    for (int at = 0; at < removed.size(); at++) {
+      for (int before : predecessors.get(removed.get(at))) {
+        if (--ways[before] == 0 && left.get(before)) {
+          left.clear(before);
+          removed.add(before);
         }
       }
     }
     return left;
+  }
+
+  private List<int[]> predecessors() {
+    int[] count = new int[size()];
+    successors.forEach(targets -> Arrays.stream(targets).forEach(target -> count[target]++));
+    List<int[]> predecessors = new ArrayList<>();
+    for (int state = 0; state < size(); state++) {
+      predecessors.add(new int[count[state]]);
+    }
+    for (int state = 0; state < size(); state++) {
+      for (int next : successors(state)) {
+        predecessors.get(next)[--count[next]] = state;
+      }
+    }
+    return predecessors;
   }
 }

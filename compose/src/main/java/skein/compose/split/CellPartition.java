@@ -6,13 +6,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import skein.analysis.relation.Cell;
 import skein.analysis.relation.Relation;
+import skein.analysis.relation.Term;
+import skein.analysis.relation.Terms;
 import skein.core.program.Program;
 import skein.core.program.Structure;
 import skein.core.program.Variable;
 
 /** Which cells are generated together. Cells that never change are in no group. */
 public final class CellPartition {
+
+  /** A group that had to be ready for more combinations of values of others is joined with one of them. */
+  private static final double MOST_VALUES = 16;
 
   private final Relation relation;
   private final Program program;
@@ -29,11 +38,90 @@ public final class CellPartition {
   }
 
   /**
-   * Values that spread by messages form one group with their ranks and flags, since messages concern nothing else; the other cells of an agent form one; and each
-   * shared variable is one.
+   * The network of groups that need not know too much of each other. At first, values that spread by messages form one group with their ranks and flags, since messages
+   * concern nothing else; the other cells of an agent form one; and each shared variable is one.
+   *
+   * @param joins is told which of these had to be joined
    */
-  public static List<CellGroup> of(Relation relation) {
-    return new CellPartition(relation).groups();
+  public static ProcessNetwork network(Relation relation, Consumer<GroupJoin> joins) {
+    return network(relation, new CellPartition(relation).groups(), joins);
+  }
+
+  private static ProcessNetwork network(Relation relation, List<CellGroup> first, Consumer<GroupJoin> joins) {
+    List<CellGroup> groups = first;
+    while (true) {
+      ProcessNetwork network = ProcessNetwork.of(relation, groups);
+      Optional<Join> join = widest(network);
+      if (join.isEmpty()) {
+        return network;
+      }
+      joins.accept(join.get().why);
+      groups = joined(groups, join.get());
+    }
+  }
+
+  /** The network in which a group is joined with the one that takes part in most of its moves; the group must not be the only one. */
+  public static ProcessNetwork withoutAlone(ProcessNetwork network, int group, int states, Consumer<GroupJoin> joins) {
+    int partner =
+        IntStream.range(0, network.groups().size())
+            .filter(other -> other != group)
+            .boxed()
+            .max(Comparator.comparingLong(other -> shared(network, group, other)))
+            .orElseThrow();
+    GroupJoin why = new GroupJoin(network.groups().get(group).name(), network.groups().get(partner).name(), Optional.empty(), states);
+    joins.accept(why);
+    return network(network.relation(), joined(network.groups(), new Join(group, partner, why)), joins);
+  }
+
+  private static long shared(ProcessNetwork network, int one, int other) {
+    return network.moves().stream().filter(move -> move.participants().get(one) && move.participants().get(other)).count();
+  }
+
+  private record Join(int one, int other, GroupJoin why) {}
+
+  /** The role that would have to be ready for the most values, and the owner of the widest of them. */
+  private static Optional<Join> widest(ProcessNetwork network) {
+    Join widest = null;
+    for (SharedMove move : network.moves()) {
+      for (var entry : move.roles().entrySet()) {
+        List<SharedMove.Position> needed = entry.getValue().needed().stream().map(move.positions()::get).toList();
+        double values = needed.stream().mapToDouble(position -> values(network.relation(), position.term())).reduce(1, (x, y) -> x * y);
+        if (values > MOST_VALUES && (widest == null || values > widest.why.number())) {
+          int owner =
+              needed.stream().max(Comparator.comparingDouble(position -> values(network.relation(), position.term()))).orElseThrow().owner();
+          GroupJoin why =
+              new GroupJoin(
+                  network.groups().get(entry.getKey()).name(), network.groups().get(owner).name(),
+                  Optional.of(network.relation().program().rules().get(move.rule()).name()), values);
+          widest = new Join(entry.getKey(), owner, why);
+        }
+      }
+    }
+    return Optional.ofNullable(widest);
+  }
+
+  /** An upper bound on the number of values of a term. */
+  private static double values(Relation relation, Term term) {
+    double combinations = 1;
+    Set<Term> variables = Set.copyOf(Terms.variables(List.of(term)));
+    for (Cell cell : relation.cells()) {
+      if (cell.variable() != null && variables.contains(cell.variable())) {
+        combinations *= Math.pow(2, cell.code().bits());
+      }
+    }
+    return Math.min(combinations, Math.pow(2, Math.max(1, term.width())));
+  }
+
+  private static List<CellGroup> joined(List<CellGroup> groups, Join join) {
+    List<CellGroup> result = new ArrayList<>(groups);
+    CellGroup one = groups.get(join.one);
+    CellGroup other = groups.get(join.other);
+    result.removeAll(List.of(one, other));
+    List<Integer> cells = new ArrayList<>(one.cells());
+    cells.addAll(other.cells());
+    result.add(new CellGroup(one.name() + ", " + other.name(), cells));
+    result.sort(Comparator.comparing(group -> group.cells().getFirst()));
+    return result;
   }
 
   private List<Integer> changing() {

@@ -1,6 +1,6 @@
-package skein.compose;
+package skein.core.answer;
 
-/** In which order processes are put together. */
+/** In which order the parts of a model are put together, by an engine that verifies it part by part. */
 public enum CompositionStrategy {
   /** All processes are minimised, then put together at once, then minimised. */
   ROOT_LEAF,
