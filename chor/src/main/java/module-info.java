@@ -6,5 +6,6 @@ module skein.chor {
   requires skein.triples;
   requires org.antlr.antlr4.runtime;
 
+  exports skein.chor.parse;
   exports skein.chor.syntax;
 }
