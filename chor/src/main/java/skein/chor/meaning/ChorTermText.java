@@ -1,0 +1,117 @@
+package skein.chor.meaning;
+
+import java.util.List;
+import java.util.Optional;
+
+/** Terms as text, without what takes too long to read. */
+final class ChorTermText {
+
+  private static final int LENGTH = 100;
+
+  /** Operator precedence. */
+  private enum Level { CHOICE, PARALLEL, SEQUENCE, UNIT }
+
+  private final StringBuilder text = new StringBuilder();
+
+  private ChorTermText() {}
+
+  static String of(ChorTerm term) {
+    ChorTermText printer = new ChorTermText();
+    printer.write(term, Level.CHOICE);
+    return printer.result();
+  }
+
+  /** The alternatives, one after the other. */
+  static String of(PeerState state) {
+    ChorTermText printer = new ChorTermText();
+    printer.write(state, false);
+    return printer.result();
+  }
+
+  private String result() {
+    return isFull() ? text.substring(0, LENGTH) + "…" : text.toString();
+  }
+
+  private boolean isFull() {
+    return text.length() > LENGTH;
+  }
+
+  private void write(PeerState state, boolean within) {
+    int ways = state.alternatives().size() + (state.canEnd() ? 1 : 0);
+    boolean parentheses = within && ways > 1;
+    text.append(parentheses ? "(" : "");
+    String between = "";
+    for (PeerState.Alternative alternative : state.alternatives()) {
+      text.append(between);
+      write(alternative, within && ways == 1 ? Level.SEQUENCE : Level.CHOICE);
+      between = " or ";
+    }
+    text.append(state.canEnd() ? between + "skip" : "").append(parentheses ? ")" : "");
+  }
+
+  private void write(PeerState.Alternative alternative, Level around) {
+    if (isFull()) {
+      return;
+    }
+    Level inner = alternative.rest().isEmpty() ? around : Level.UNIT;
+    switch (alternative.head()) {
+      case PeerState.Head.Act(var action) -> text.append(action.text());
+      case PeerState.Head.Choice(var branches) -> write(new ChorTerm.Choice(branches, Optional.empty()), inner);
+      case PeerState.Head.Loop(var loop) -> write(loop, inner);
+      case PeerState.Head.Parallel(var branches) -> {
+        boolean parentheses = Level.PARALLEL.compareTo(inner) < 0;
+        text.append(parentheses ? "(" : "");
+        for (int i = 0; i < branches.size(); i++) {
+          text.append(i == 0 ? "" : " || ");
+          write(branches.get(i), true);
+        }
+        text.append(parentheses ? ")" : "");
+      }
+    }
+    for (Continuation at = alternative.rest(); !at.isEmpty() && !isFull(); at = at.rest()) {
+      text.append("; ");
+      write(at.first(), Level.UNIT);
+    }
+  }
+
+  private void write(ChorTerm term, Level around) {
+    if (isFull()) {
+      return;
+    }
+    switch (term) {
+      case ChorTerm.Act(var action) -> text.append(action.text());
+      case ChorTerm.Call(var name) -> text.append(name);
+      case ChorTerm.Sequence(var parts) -> {
+        if (parts.isEmpty()) {
+          text.append("skip");
+        } else {
+          joined(parts, "; ", Level.SEQUENCE, Level.UNIT, around);
+        }
+      }
+      case ChorTerm.Parallel(var branches) -> joined(branches, " || ", Level.PARALLEL, Level.SEQUENCE, around);
+      case ChorTerm.Choice(var branches, var followed) -> {
+        joined(branches, " + ", Level.CHOICE, Level.PARALLEL, followed.isPresent() ? Level.UNIT : around);
+        by(followed);
+      }
+      case ChorTerm.Loop(var body, var followed) -> {
+        write(body, Level.UNIT);
+        text.append('*');
+        by(followed);
+      }
+    }
+  }
+
+  private void by(Optional<String> followed) {
+    followed.ifPresent(decider -> text.append(" by ").append(decider));
+  }
+
+  private void joined(List<ChorTerm> terms, String between, Level own, Level inner, Level around) {
+    boolean parentheses = own.compareTo(around) < 0;
+    text.append(parentheses ? "(" : "");
+    for (int i = 0; i < terms.size() && !isFull(); i++) {
+      text.append(i == 0 ? "" : between);
+      write(terms.get(i), inner);
+    }
+    text.append(parentheses ? ")" : "");
+  }
+}
