@@ -57,8 +57,7 @@ final class ChorSections {
 
   private void stray() {
     Token token = tokens.get(next);
-    boolean keyword = isWord(token.getType()) && token.getType() != NAME;
-    if (keyword && type(next + 1) == EQUALS) {
+    if (beginsProperty()) {
       complaints.error("syntax", complaints.span(token), "`" + token.getText() + "` is a keyword, and not the name of a definition", "use another name");
     } else if (token.getType() == JUNK) {
       junk(token);
@@ -132,12 +131,13 @@ final class ChorSections {
     return tokens.subList(from, next);
   }
 
+  /** Or a definition, but its name may be a keyword. */
   private boolean beginsProperty() {
     return isWord(type(next)) && type(next + 1) == EQUALS;
   }
 
   private boolean beginsPart() {
-    return beginsCheck() || beginsPeers() || beginsDefinition();
+    return beginsCheck() || beginsPeers() || beginsProperty();
   }
 
   private boolean beginsDefinition() {

@@ -79,9 +79,10 @@ final class ChorTrees {
   private void misplaced(Choreography unit, ChorGrammarParser.PostfixContext postfix, boolean follows) {
     Span at = span(postfix);
     if (postfix.STAR() != null) {
-      complaints.error("misplaced-star", at, "a `*` cannot follow " + (unit instanceof Choreography.Loop(var _, var by, var _) && by.isEmpty() ? "a `*`" : "`by`"),
-          unit instanceof Choreography.Choice
-              ? "to repeat the choice, write `((P + Q) by " + "p)*`"
+      boolean star = unit instanceof Choreography.Loop(var _, var by, var _) && by.isEmpty();
+      complaints.error("misplaced-star", at, "a `*` cannot follow " + (star ? "a `*`" : "`by`"),
+          unit instanceof Choreography.Choice(var _, var by, var _)
+              ? "to repeat the choice, write `((P + Q) by " + by.orElseThrow().text() + ")*`"
               : "one `*` is enough: `P*` already repeats P any number of times");
       return;
     }
