@@ -6,6 +6,7 @@ module skein.chor {
   requires skein.triples;
   requires org.antlr.antlr4.runtime;
 
+  exports skein.chor.lower;
   exports skein.chor.meaning;
   exports skein.chor.parse;
   exports skein.chor.syntax;

@@ -56,7 +56,8 @@ public sealed interface ChorTerm {
     return terms;
   }
 
-  private static ChorTerm of(Choreography term, Optional<String> peer) {
+  /** @param peer whose view it is; empty for the choreography itself */
+  static ChorTerm of(Choreography term, Optional<String> peer) {
     return switch (term) {
       case Choreography.Skip _ -> SKIP;
       case Choreography.Local _, Choreography.Message _ -> new Act(ChorAction.of(term).orElseThrow());
