@@ -3,9 +3,12 @@ package skein.chor;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import skein.chor.lower.ImplementationLowering;
 import skein.chor.syntax.ChorSpec;
+import skein.core.program.Claim;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 
@@ -34,6 +37,14 @@ class AnswersTest {
     assertThat(isRealizable(spec, OptionalInt.empty())).as("synchronously").isEqualTo(synchronous);
     assertThat(isRealizable(spec, OptionalInt.of(1))).as("with buffers of 1").isEqualTo(asynchronous);
     assertThat(isRealizable(spec, OptionalInt.of(2))).as("with buffers of 2").isEqualTo(asynchronous);
+  }
+
+  /** The follower q may go on for ever, so that there is always a step, but p and r wait for each other. */
+  @Test
+  void aPeerCanBeStuckWhileAnotherOneMovesForEver() {
+    ChorSpec spec = SmallChorParser.spec("Main = ((x@p || a@q)* by p); (c(p -> r) + d(p -> r)); end(p -> q)");
+    assertThat(new ImplementationLowering(spec, "Main", OptionalInt.empty(), () -> {}).deadlockFree()).isInstanceOf(Claim.Combined.class);
+    assertThat(isDeadlockFree(spec, OptionalInt.empty())).isFalse();
   }
 
   private static boolean isRealizable(ChorSpec spec, OptionalInt bound) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import skein.chor.lower.ChoreographyLowering;
 import skein.chor.lower.ImplementationLowering;
 import skein.chor.lower.PeerConditions;
@@ -47,28 +48,28 @@ final class DescribedProgram {
   /** Whether the claim holds that no peer waits for ever. */
   static boolean isDeadlockFree(ChorSpec spec, String main, OptionalInt bound) {
     ImplementationLowering lowering = new ImplementationLowering(spec, main, bound, () -> {});
-    Program program = lowering.program("test", List.of());
-    return switch (lowering.deadlockFree()) {
-      case Claim.Combined(var how, var parts, var _) when how == Claim.Combination.EVERY -> {
-        List<Boolean> verdicts = parts.stream().map(part -> holds(program, part.claim())).toList();
-        yield verdicts.stream().allMatch(verdict -> verdict);
-      }
-      case Claim claim -> holds(program, claim);
-    };
+    Claim claim = lowering.deadlockFree();
+    List<Claim> parts =
+        claim instanceof Claim.Combined(var _, var all, var _) ? all.stream().map(Claim.Part::claim).toList() : List.of(claim);
+    List<Rule> rules = new ArrayList<>();
+    for (Claim part : parts) {
+      rules.add(loop("here" + rules.size(), List.of(), part.subject().orElseThrow()));
+    }
+    Lts lts = lts(with(lowering.program("test", List.of()), rules), new Alphabet());
+    return IntStream.range(0, parts.size()).allMatch(i -> holds(lts, "here" + i, parts.get(i)));
   }
 
-  private static boolean holds(Program program, Claim claim) {
-    Lts lts = lts(with(program, List.of(loop("here", List.of(), claim.subject().orElseThrow()))), new Alphabet());
-    int here = lts.labels().number("here");
+  private static boolean holds(Lts lts, String label, Claim claim) {
+    int here = lts.labels().number(label);
     BitSet good = new BitSet();
     for (int state = 0; state < lts.states(); state++) {
       int from = state;
-      lts.steps(state, (label, _) -> good.set(from, good.get(from) || label == here));
+      lts.steps(state, (step, _) -> good.set(from, good.get(from) || step == here));
     }
     if (claim instanceof Claim.FairlyInfinitely) {
       for (int before = -1; before != good.cardinality(); ) {
         before = good.cardinality();
-        for (int state = 0; state < lts.states(); state++) {
+        for (int state = lts.states() - 1; state >= 0; state--) {
           int from = state;
           lts.steps(state, (_, target) -> good.set(from, good.get(from) || good.get(target)));
         }

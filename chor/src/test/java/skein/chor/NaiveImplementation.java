@@ -19,7 +19,7 @@ import skein.lts.LtsBuilder;
  */
 final class NaiveImplementation {
 
-  static final int LIMIT = 3_000;
+  static final int LIMIT = 600;
 
   /** The state of each peer, and what its buffer holds. */
   private record Configuration(List<Integer> peers, List<List<String>> buffers) {}

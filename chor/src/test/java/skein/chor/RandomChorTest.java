@@ -14,7 +14,7 @@ import skein.lts.relation.LtsRelation;
 
 class RandomChorTest {
 
-  private static final int WANTED = Boolean.getBoolean("skein.thorough") ? 10_000 : 200;
+  private static final int WANTED = Boolean.getBoolean("skein.thorough") ? 5_000 : 150;
 
   /** The number is the bound on buffers; without them, 0. */
   @ParameterizedTest

@@ -9,7 +9,7 @@ final class ChorTermText {
   private static final int LENGTH = 100;
 
   /** Operator precedence. */
-  private enum Level { CHOICE, PARALLEL, SEQUENCE, UNIT }
+  private enum Level { CHOICE, PARALLEL, SEQUENCE, UNIT, LOOP_BODY }
 
   private final StringBuilder text = new StringBuilder();
 
@@ -38,15 +38,15 @@ final class ChorTermText {
 
   private void write(PeerState state, boolean within) {
     int ways = state.alternatives().size() + (state.canEnd() ? 1 : 0);
-    boolean parentheses = within && ways > 1;
-    text.append(parentheses ? "(" : "");
-    String between = "";
-    for (PeerState.Alternative alternative : state.alternatives()) {
-      text.append(between);
-      write(alternative, within && ways == 1 ? Level.SEQUENCE : Level.CHOICE);
-      between = " or ";
-    }
-    text.append(state.canEnd() ? between + "skip" : "").append(parentheses ? ")" : "");
+    parenthesised(within && ways > 1, () -> {
+      String between = "";
+      for (PeerState.Alternative alternative : state.alternatives()) {
+        text.append(between);
+        write(alternative, within && ways == 1 ? Level.SEQUENCE : Level.CHOICE);
+        between = " or ";
+      }
+      text.append(state.canEnd() ? between + "skip" : "");
+    });
   }
 
   private void write(PeerState.Alternative alternative, Level around) {
@@ -59,13 +59,12 @@ final class ChorTermText {
       case PeerState.Head.Choice(var branches) -> write(new ChorTerm.Choice(branches, Optional.empty()), inner);
       case PeerState.Head.Loop(var loop) -> write(loop, inner);
       case PeerState.Head.Parallel(var branches) -> {
-        boolean parentheses = Level.PARALLEL.compareTo(inner) < 0;
-        text.append(parentheses ? "(" : "");
-        for (int i = 0; i < branches.size(); i++) {
-          text.append(i == 0 ? "" : " || ");
-          write(branches.get(i), true);
-        }
-        text.append(parentheses ? ")" : "");
+        parenthesised(Level.PARALLEL.compareTo(inner) < 0, () -> {
+          for (int i = 0; i < branches.size(); i++) {
+            text.append(i == 0 ? "" : " || ");
+            write(branches.get(i), true);
+          }
+        });
       }
     }
     for (Continuation at = alternative.rest(); !at.isEmpty() && !isFull(); at = at.rest()) {
@@ -90,28 +89,45 @@ final class ChorTermText {
       }
       case ChorTerm.Parallel(var branches) -> joined(branches, " || ", Level.PARALLEL, Level.SEQUENCE, around);
       case ChorTerm.Choice(var branches, var followed) -> {
-        joined(branches, " + ", Level.CHOICE, Level.PARALLEL, followed.isPresent() ? Level.UNIT : around);
-        by(followed);
+        if (followed.isPresent()) {
+          by(followed.get(), around, () -> joined(branches, " + ", Level.CHOICE, Level.PARALLEL, Level.UNIT));
+        } else {
+          joined(branches, " + ", Level.CHOICE, Level.PARALLEL, around);
+        }
       }
       case ChorTerm.Loop(var body, var followed) -> {
-        write(body, Level.UNIT);
-        text.append('*');
-        by(followed);
+        Runnable loop = () -> {
+          write(body, Level.LOOP_BODY);
+          text.append('*');
+        };
+        if (followed.isPresent()) {
+          by(followed.get(), around, loop);
+        } else {
+          parenthesised(around == Level.LOOP_BODY, loop);
+        }
       }
     }
   }
 
-  private void by(Optional<String> followed) {
-    followed.ifPresent(decider -> text.append(" by ").append(decider));
+  private void by(String decider, Level around, Runnable term) {
+    parenthesised(around.compareTo(Level.UNIT) >= 0, () -> {
+      term.run();
+      text.append(" by ").append(decider);
+    });
+  }
+
+  private void parenthesised(boolean needed, Runnable content) {
+    text.append(needed ? "(" : "");
+    content.run();
+    text.append(needed ? ")" : "");
   }
 
   private void joined(List<ChorTerm> terms, String between, Level own, Level inner, Level around) {
-    boolean parentheses = own.compareTo(around) < 0;
-    text.append(parentheses ? "(" : "");
-    for (int i = 0; i < terms.size() && !isFull(); i++) {
-      text.append(i == 0 ? "" : between);
-      write(terms.get(i), inner);
-    }
-    text.append(parentheses ? ")" : "");
+    parenthesised(own.compareTo(around) < 0, () -> {
+      for (int i = 0; i < terms.size() && !isFull(); i++) {
+        text.append(i == 0 ? "" : between);
+        write(terms.get(i), inner);
+      }
+    });
   }
 }

@@ -2,6 +2,7 @@ package skein.cli.text;
 
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.chart.DifferenceText;
 import skein.cli.explain.TraceStyle;
 import skein.core.answer.Reason;
 import skein.core.answer.Verdict;
@@ -58,6 +59,7 @@ public final class VerifyText {
       out.append("  ").append(shortened(result.property().text())).append('\n');
     }
     out.append("  ").append(ReasonText.of(result.reason())).append('\n');
+    DifferenceText.difference(result.reason()).ifPresent(found -> out.append('\n').append(DifferenceText.charts(found)));
     result
         .trace()
         .ifPresent(

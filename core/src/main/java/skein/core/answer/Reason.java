@@ -11,6 +11,7 @@ import skein.core.program.Init;
 import skein.core.run.Ending;
 import skein.core.run.Fairness;
 import skein.core.run.Run;
+import skein.core.run.TraceDifference;
 
 /** Why a verdict is what it is, as data. Engines give reasons; each face of Skein puts them into its own words. */
 public sealed interface Reason {
@@ -76,7 +77,7 @@ public sealed interface Reason {
           case Claim.Eventually _ -> Sight.GOAL_MISSED;
           case Claim.Fairly _, Claim.FairlyInfinitely _ -> Sight.GOAL_LOST;
           case Claim.Linear _ -> Sight.FORMULA_VIOLATED;
-          case Claim.Modal _ -> throw new IllegalArgumentException("shown by more than a run");
+          case Claim.Modal _, Claim.SameTraces _ -> throw new IllegalArgumentException("shown by more than a run");
           case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
         };
     return new ShownByRun(sight, run.steps().size(), Course.of(run), Fairness.NONE);
@@ -123,6 +124,26 @@ public sealed interface Reason {
     /** A part with more states than are shown. */
     record LargePart(int most) implements StrategyView {}
   }
+
+  /**
+   * The program and its specification have the same traces.
+   *
+   * @param states of the program
+   */
+  record TracesAgree(long states, long specificationStates) implements Reason {}
+
+  /** A trace that only one of the program and its specification has. */
+  record TracesDiffer(TraceDifference difference) implements Reason {}
+
+  /**
+   * The work was stopped at a limit before a difference was found.
+   *
+   * @param length no shorter trace tells the program from its specification, nor does one of this length
+   */
+  record TracesAgreeUpTo(int length, Limit limit) implements Reason {}
+
+  /** Whether the traces are the same depends on what the program or its specification does where there is an error. */
+  record TracesErr(ModelError error, boolean inSpecification) implements Reason {}
 
   /** The part of a network that stubborn sets lead to shows whether the formula holds; nothing was found that shows it in the network itself. */
   record ShownByReduction(boolean holds) implements Reason {}
@@ -345,6 +366,10 @@ public sealed interface Reason {
     MODAL,
     /** Anything else. */
     NOT_MODAL,
+    /** A comparison of traces. */
+    TRACES,
+    /** Anything else. */
+    NOT_TRACES,
     /** fairly and fairly_inf. */
     GOAL_STAYS_REACHABLE,
     /** The same where ends count as the goal, or within a number of steps. */

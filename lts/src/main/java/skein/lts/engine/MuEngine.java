@@ -203,7 +203,7 @@ public final class MuEngine implements Engine {
       long transitions = 0;
       int depth = 0;
       for (Observation each : observations().toList()) {
-        OnTheFlySteps<ObservedStep> steps = each.steps();
+        OnTheFlySteps<?> steps = each.steps();
         if (compiled != null && each == observed.get(new Claim.StepLabels.Actions())) {
           // These are among the states that were found again.
           continue;
