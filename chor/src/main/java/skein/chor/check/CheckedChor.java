@@ -14,6 +14,11 @@ import skein.lts.parse.ParsedFormula;
  */
 public record CheckedChor(ChorSpec spec, String main, Map<String, ParsedFormula> formulas) {
 
+  /** The definition of the main choreography. */
+  public ChorSpec.Definition definition() {
+    return spec.definitions().stream().filter(definition -> definition.name().text().equals(main)).findFirst().orElseThrow();
+  }
+
   /** The choreography that a property names; empty for a formula, which is about the main one. */
   public static Optional<Name> subject(ChorSpec.Check check) {
     return switch (check.form()) {

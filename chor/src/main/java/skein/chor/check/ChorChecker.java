@@ -202,7 +202,7 @@ public final class ChorChecker {
     for (ChorSpec.Definition definition : definitions.values()) {
       if (!used.contains(definition.name().text())) {
         diagnostics.add(Diagnostic.warning("unused", definition.name().at(), "`" + definition.name().text() + "` is used neither by `" + main + "` nor by a property")
-            .withHint("ask about it with `--main " + definition.name().text() + "`, or remove it"));
+            .withHint("remove it, or select it as the main choreography"));
       }
     }
   }

@@ -25,7 +25,7 @@ import skein.grammar.Complaints;
  * follows, two alternatives differ, and
  *
  * <ul>
- *   <li>both begin with the same action, so that it cannot tell which one the decider has chosen; or
+ *   <li>both begin with the same action, after which they are still different, so that it cannot tell which one the decider has chosen; or
  *   <li>one begins with an action in which the decider takes no part, and nobody that does has to hear from the decider before.
  * </ul>
  *
@@ -37,6 +37,7 @@ final class DeciderCheck {
   private final ChorSpec spec;
   private final Participation participation;
   private final FirstActions first;
+  private final Remainders remainders;
   private final Complaints complaints;
   private final Diagnostics diagnostics;
   private final Map<String, Choreography> bodies = new LinkedHashMap<>();
@@ -55,6 +56,7 @@ final class DeciderCheck {
     this.spec = spec;
     this.participation = participation;
     this.first = new FirstActions(spec, participation);
+    this.remainders = new Remainders(spec);
     this.complaints = complaints;
     this.diagnostics = diagnostics;
     spec.definitions().forEach(definition -> bodies.put(definition.name().text(), definition.body()));
@@ -161,22 +163,26 @@ final class DeciderCheck {
     List<Alternative> all = decision.alternatives;
     for (int i = 0; i < all.size(); i++) {
       for (int j = i + 1; j < all.size(); j++) {
-        if (views.get(i).equals(views.get(j))) {
-          continue;
-        }
-        Set<ChorAction> same = new LinkedHashSet<>(all.get(i).whole.of(follower));
-        same.retainAll(all.get(j).whole.of(follower));
-        for (ChorAction action : same) {
-          boolean one = all.get(i).own.of(follower).contains(action);
-          boolean other = all.get(j).own.of(follower).contains(action);
-          if (one || other) {
-            same(decision, follower, action, one && other);
-            return true;
-          }
+        Alternative one = all.get(i);
+        Alternative other = all.get(j);
+        Optional<ChorAction> unclear =
+            one.whole.of(follower).stream().filter(action -> other.whole.of(follower).contains(action) && differ(one, other, follower, action)).findFirst();
+        if (!views.get(i).equals(views.get(j)) && unclear.isPresent()) {
+          same(decision, follower, unclear.get(), one.own.of(follower).contains(unclear.get()) && other.own.of(follower).contains(unclear.get()));
+          return true;
         }
       }
     }
     return false;
+  }
+
+  /** Whether it makes a difference for the follower in which of the two it takes the action. */
+  private boolean differ(Alternative one, Alternative other, String follower, ChorAction action) {
+    boolean inOne = one.own.of(follower).contains(action);
+    boolean inOther = other.own.of(follower).contains(action);
+    return (inOne && inOther)
+        ? !remainders.after(one.term.orElseThrow(), follower, action).equals(remainders.after(other.term.orElseThrow(), follower, action))
+        : inOne || inOther;
   }
 
   private void same(Decision decision, String follower, ChorAction action, boolean inside) {
