@@ -2,5 +2,5 @@
 module skein.triples {
 
   exports skein.triples to skein.labs, skein.ccs, skein.chor;
-  exports skein.triples.term to skein.labs, skein.ccs, skein.chor;
+  exports skein.triples.term to skein.labs, skein.ccs, skein.chor, skein.ask;
 }

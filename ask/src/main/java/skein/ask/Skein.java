@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.analysis.AnalysingEngine;
+import skein.ask.choreography.ChoreographyText;
 import skein.ask.engine.Certify;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
@@ -311,6 +312,11 @@ public final class Skein {
   /** Looks for the smallest bound of buffers from which peers of a network behave the same, unless a text has errors. */
   public Reading<Stability> stability(Source network, LoadOptions options, StabilityQuestion question, Monitor monitor) {
     return DeepStack.call(() -> PeerStability.of(network, options, question, monitor));
+  }
+
+  /** A choreography, for questions about its text and its peers, unless the text has errors. */
+  public Reading<ChoreographyText> choreography(Source source, LoadOptions options, Monitor monitor) {
+    return ChoreographyText.read(source, options, monitor);
   }
 
   private static <T> T ask(Supplier<T> question) {

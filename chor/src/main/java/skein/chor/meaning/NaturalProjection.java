@@ -37,6 +37,11 @@ public record NaturalProjection(String peer, List<ChorSpec.Definition> definitio
     return new NaturalProjection(peer, projected);
   }
 
+  /** A single term as the peer sees it. */
+  public static Choreography of(Choreography term, Participation participation, String peer) {
+    return new Rules(participation, peer).of(term);
+  }
+
   private static final class Rules {
 
     private final Participation participation;

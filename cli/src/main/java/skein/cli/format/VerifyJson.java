@@ -150,9 +150,11 @@ public final class VerifyJson {
     DifferenceText.difference(result.reason()).ifPresent(difference -> DifferenceJson.write(json, difference));
     json.writeName("trace");
     result.trace().ifPresentOrElse(trace -> traces.write(json, trace, result.property().claim()), json::writeNull);
-    if (result.reason() instanceof Reason.ShownByStrategy(_, Reason.StrategyView.PartAfter(_, var part))) {
-      json.writeName("part");
-      part(json, part, traces, LARGEST_PART);
+    if (result.reason() instanceof Reason.ShownByStrategy(_, var shown)) {
+      shown.shownPart().ifPresent(part -> {
+        json.writeName("part");
+        part(json, part, traces, LARGEST_PART);
+      });
     }
     json.writeEndObject();
   }

@@ -64,8 +64,8 @@ public final class VerifyText {
         .trace()
         .ifPresent(
             trace -> out.append('\n').append(new TraceText(style, colours).render(trace, result.property().claim())).append('\n'));
-    if (result.verdict() == Verdict.VIOLATED && result.reason() instanceof Reason.ShownByStrategy(_, Reason.StrategyView.PartAfter(_, var part))) {
-      out.append(new PartText(program.view()).render(part));
+    if (result.verdict() == Verdict.VIOLATED && result.reason() instanceof Reason.ShownByStrategy(_, var shown)) {
+      shown.shownPart().ifPresent(part -> out.append(new PartText(program.view()).render(part)));
     }
   }
 

@@ -99,6 +99,28 @@ public sealed interface Reason {
     /** A part of the system, which begins where a run of this many steps ends. */
     record PartAfter(int steps, MarkedPart part) implements StrategyView {}
 
+    /**
+     * A path of another program, whose states are not shown.
+     *
+     * @param labels of its steps
+     * @param loop after how many of them the rest is repeated forever, if it is
+     * @param part what shows it after the path, if the path alone does not
+     */
+    record LabelPath(List<String> labels, OptionalInt loop, Optional<MarkedPart> part) implements StrategyView {
+      public LabelPath {
+        labels = List.copyOf(labels);
+      }
+    }
+
+    /** The part of the system that is shown, if there is one. */
+    default Optional<MarkedPart> shownPart() {
+      return switch (this) {
+        case PartAfter(_, MarkedPart part) -> Optional.of(part);
+        case LabelPath(_, _, var part) -> part;
+        case OneRun _, LargePart _ -> Optional.empty();
+      };
+    }
+
     /** A part with more states than are shown. */
     record LargePart(int most) implements StrategyView {}
   }

@@ -65,6 +65,9 @@ public sealed interface Claim {
      * label of each step, or separately after each step. A step that raises an error is {@code ERR}, after which there is none.
      */
     record Emulation(Optional<Expr> watched, boolean separately) implements StepLabels {}
+
+    /** The actions of another program, which the formula is about; it has no conditions. */
+    record OtherProgram(Program program) implements StepLabels {}
   }
 
   /**

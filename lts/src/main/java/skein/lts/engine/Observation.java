@@ -18,9 +18,11 @@ public final class Observation {
   private final Optional<CompiledSystem> compiled;
   private final Interpreter interpreter;
   private final OnTheFlySteps<ObservedStep> steps;
+  private final boolean ofOther;
   private boolean erred;
 
   private Observation(Program program, ObservedSystem system, Optional<CompiledSystem> compiled, long mostStates, Runnable poll) {
+    this.ofOther = system instanceof UnseenActions;
     this.system = system;
     this.compiled = compiled;
     this.interpreter = new Interpreter(program);
@@ -41,6 +43,11 @@ public final class Observation {
     return CompiledSystem.of(program, predicates, poll).map(system -> new Observation(program, system, Optional.of(system), mostStates, poll));
   }
 
+  /** Whether it is about another program than the model's, so that its states and steps are not to be shown. */
+  boolean isOfOther() {
+    return ofOther;
+  }
+
   /** The same under the actions of the program. */
   public static Observation ofActions(Program program, long mostStates, Runnable poll) {
     return of(program, new Claim.StepLabels.Actions(), mostStates, poll);
@@ -59,7 +66,7 @@ public final class Observation {
   public boolean isVacuous() {
     boolean[] any = {false};
     // An emulation has one initial state, from which it starts in those of the program.
-    steps.steps(steps.initial(), (_, target) -> any[0] |= cells(target).isPresent() || hasStep(target));
+    steps.steps(steps.initial(), (_, target) -> any[0] |= ofOther || cells(target).isPresent() || hasStep(target));
     return !any[0];
   }
 
