@@ -8,9 +8,12 @@ module skein.ask {
   requires skein.emit;
   requires skein.lts;
   requires skein.net;
+  requires skein.chor;
+  requires skein.triples;
   requires transitive skein.purpose;
 
   exports skein.ask;
+  exports skein.ask.choreography;
   exports skein.ask.experiment;
   exports skein.ask.formula;
   exports skein.ask.question;

@@ -4,13 +4,17 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import skein.analysis.AnalysingEngine;
+import skein.ask.choreography.ChoreographyText;
 import skein.ask.engine.Certify;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
@@ -83,6 +87,7 @@ import skein.core.source.Source;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 import skein.lts.engine.MuEngine;
+import skein.lts.traces.TraceEngine;
 import skein.purpose.search.Watcher;
 import skein.purpose.simulator.ForeignSimulator;
 import skein.purpose.text.ExperimentText;
@@ -163,13 +168,15 @@ public final class Skein {
   }
 
   /**
-   * Compares the answers of all engines that can prove something. Others only find violations, which are replayed anyway. The engine for formulas is
-   * asked only if the model has one.
+   * Compares the answers of all engines that can prove something. Others only find violations, which are replayed anyway. The engines for claims about labels are
+   * asked only if the model has some.
    */
   public Comparison compare(Program program, Question question, Monitor monitor) {
-    boolean formulas = program.properties().stream().anyMatch(p -> p.claim() instanceof Claim.Modal);
-    List<String> all =
-        engines.all().stream().filter(e -> !engines.scouts().contains(e) && (formulas || !e.name().equals(MuEngine.NAME))).map(Engine::name).toList();
+    Set<String> unused = new HashSet<>(List.of(MuEngine.NAME, TraceEngine.NAME));
+    program.properties().stream()
+        .flatMap(p -> p.claim() instanceof Claim.Combined combined ? combined.leaves() : Stream.of(p.claim()))
+        .forEach(claim -> unused.remove(claim instanceof Claim.Modal ? MuEngine.NAME : claim instanceof Claim.SameTraces ? TraceEngine.NAME : ""));
+    List<String> all = engines.all().stream().filter(e -> !engines.scouts().contains(e)).map(Engine::name).filter(name -> !unused.contains(name)).toList();
     return compare(program, question, all, monitor);
   }
 
@@ -305,6 +312,11 @@ public final class Skein {
   /** Looks for the smallest bound of buffers from which peers of a network behave the same, unless a text has errors. */
   public Reading<Stability> stability(Source network, LoadOptions options, StabilityQuestion question, Monitor monitor) {
     return DeepStack.call(() -> PeerStability.of(network, options, question, monitor));
+  }
+
+  /** A choreography, for questions about its text and its peers, unless the text has errors. */
+  public Reading<ChoreographyText> choreography(Source source, LoadOptions options, Monitor monitor) {
+    return ChoreographyText.read(source, options, monitor);
   }
 
   private static <T> T ask(Supplier<T> question) {

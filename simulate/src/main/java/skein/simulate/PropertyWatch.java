@@ -17,7 +17,7 @@ interface PropertyWatch {
       case Claim.Combined combined -> new CombinedWatch(combined, indices);
       case Claim.Linear(Ltl formula) -> new FormulaWatch(formula, indices);
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(),
-          Claim.Modal _ ->
+          Claim.Modal _, Claim.SameTraces _ ->
           new StateWatch(claim.asOne(), indices);
     };
   }

@@ -57,7 +57,7 @@ final class StateWatch implements PropertyWatch {
       case Claim.DeadlockFree() -> stop instanceof Stop.Ended ? new RunOutcome.Broken(length) : outcome;
       case Claim.NoErrors() -> firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : outcome;
       // One run shows little about a formula; the search does.
-      case Claim.Modal _ -> outcome;
+      case Claim.Modal _, Claim.SameTraces _ -> outcome;
       case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");
     };
   }
@@ -68,7 +68,7 @@ final class StateWatch implements PropertyWatch {
       case Claim.Always _, Claim.Reachable _ -> outcome instanceof RunOutcome.Open;
       case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Met(int step) && step < erred.getAsInt());
       case Claim.FairlyInfinitely _ -> true;
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Modal _, Claim.Combined _ -> false;
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> false;
     };
   }
 }

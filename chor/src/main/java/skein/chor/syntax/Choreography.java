@@ -12,6 +12,17 @@ public sealed interface Choreography {
 
   Span at();
 
+  /** The terms that it is directly composed of. */
+  default List<Choreography> parts() {
+    return switch (this) {
+      case Skip _, Local _, Message _, Call _ -> List.of();
+      case Sequence(var parts, var _) -> parts;
+      case Choice(var branches, var _, var _) -> branches;
+      case Parallel(var branches, var _) -> branches;
+      case Loop(var body, var _, var _) -> List.of(body);
+    };
+  }
+
   /** {@code skip}: does nothing. */
   record Skip(Span at) implements Choreography {}
 

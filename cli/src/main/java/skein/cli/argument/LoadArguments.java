@@ -18,10 +18,10 @@ public final class LoadArguments {
       names = "--language",
       completionCandidates = OptionValues.Languages.class,
       paramLabel = "L",
-      description = "The language of the model: labs, ccs, net or aut (default: by file name; required with -).")
+      description = "The language of the model: labs, ccs, net, chor or aut (default: by file name; required with -).")
   private String language;
 
-  @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs and net; default: the last one in ccs, the system in net).")
+  @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs, net and chor; default: the last one in ccs, the system in net, in chor the one that the properties name).")
   private String main;
 
   @Option(names = "--fair", description = "Agents take turns; same as --schedule round-robin.")

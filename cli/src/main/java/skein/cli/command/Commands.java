@@ -62,6 +62,7 @@ public final class Commands {
     all.put("purpose", PurposeCommand::new);
     all.put("check", CheckCommand::new);
     all.put("show", ShowCommand::new);
+    all.put("project", ProjectCommand::new);
     all.put("emit", EmitCommand::new);
     all.put("crosscheck", CrosscheckCommand::new);
     all.put("doctor", DoctorCommand::new);

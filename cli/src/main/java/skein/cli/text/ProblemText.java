@@ -172,6 +172,7 @@ public final class ProblemText {
       case FAIRLY_INFINITELY -> "fairly_inf";
       case LINEAR -> "a linear-time formula";
       case MODAL -> "a formula of the µ-calculus";
+      case TRACES -> "a comparison of traces";
     };
   }
 

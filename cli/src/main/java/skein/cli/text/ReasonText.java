@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import skein.cli.chart.DifferenceText;
 import skein.core.answer.Activity;
 import skein.core.answer.Reason;
 import skein.core.answer.Reason.Limit;
@@ -26,6 +27,13 @@ public final class ReasonText {
       case Reason.CutShort cut -> cutShort(cut);
       case Reason.ShownByRun run -> RunReasonText.of(run);
       case Reason.ShownByStrategy(boolean holds, Reason.StrategyView view) -> RunReasonText.of(holds, view);
+      case Reason.TracesAgree(long states, long specified) ->
+          "the peers have the same traces as the choreography (" + states(states) + " and " + specified + ")";
+      case Reason.TracesDiffer(var difference) -> DifferenceText.sentence(difference);
+      case Reason.TracesAgreeUpTo(int length, Limit limit) ->
+          "no difference in traces of up to " + NumberText.count(length, "action", "actions") + " before " + limit(limit);
+      case Reason.TracesErr(ModelError error, boolean inSpecification) ->
+          "it depends on a state of the " + (inSpecification ? "specification" : "model") + " in which an error occurs: " + placed(error);
       case Reason.ShownByReduction(boolean holds) -> RunReasonText.reduced(holds);
       case Reason.FormulaErrs(ModelError error, boolean inStep) ->
           "it depends on a state in which " + (inStep ? "a step" : "a condition") + " causes an error: " + placed(error);
@@ -263,6 +271,8 @@ public final class ReasonText {
           case LINEAR -> " does not check linear-time formulas";
           case MODAL -> " does not check formulas of the µ-calculus";
           case NOT_MODAL -> " checks only formulas of the µ-calculus";
+          case TRACES -> " does not compare traces";
+          case NOT_TRACES -> " only compares traces";
           case NEXT -> " does not support next in formulas";
           case GOAL_STAYS_REACHABLE -> " does not check fairly and fairly_inf";
           case GOAL_STAYS_REACHABLE_BESIDE_ENDS -> " cannot check fairly and fairly_inf with --steps or --ignore-ends";

@@ -40,7 +40,7 @@ public sealed interface QuestionProblem {
   /** The property is about infinite executions, and the number of steps is bounded. */
   record NotWithinSteps(String property, Form form) implements QuestionProblem {}
 
-  enum Form { FAIRLY, FAIRLY_INFINITELY, LINEAR, MODAL }
+  enum Form { FAIRLY, FAIRLY_INFINITELY, LINEAR, MODAL, TRACES }
 
   /** The setting needs agents that take their steps one at a time, and two of the model can take one together. */
   record JointSteps(Setting setting, String agent, String partner) implements QuestionProblem {}

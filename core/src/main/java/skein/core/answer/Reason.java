@@ -11,6 +11,7 @@ import skein.core.program.Init;
 import skein.core.run.Ending;
 import skein.core.run.Fairness;
 import skein.core.run.Run;
+import skein.core.run.TraceDifference;
 
 /** Why a verdict is what it is, as data. Engines give reasons; each face of Skein puts them into its own words. */
 public sealed interface Reason {
@@ -76,7 +77,7 @@ public sealed interface Reason {
           case Claim.Eventually _ -> Sight.GOAL_MISSED;
           case Claim.Fairly _, Claim.FairlyInfinitely _ -> Sight.GOAL_LOST;
           case Claim.Linear _ -> Sight.FORMULA_VIOLATED;
-          case Claim.Modal _ -> throw new IllegalArgumentException("shown by more than a run");
+          case Claim.Modal _, Claim.SameTraces _ -> throw new IllegalArgumentException("shown by more than a run");
           case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
         };
     return new ShownByRun(sight, run.steps().size(), Course.of(run), Fairness.NONE);
@@ -98,9 +99,51 @@ public sealed interface Reason {
     /** A part of the system, which begins where a run of this many steps ends. */
     record PartAfter(int steps, MarkedPart part) implements StrategyView {}
 
+    /**
+     * A path of another program, whose states are not shown.
+     *
+     * @param labels of its steps
+     * @param loop after how many of them the rest is repeated forever, if it is
+     * @param part what shows it after the path, if the path alone does not
+     */
+    record LabelPath(List<String> labels, OptionalInt loop, Optional<MarkedPart> part) implements StrategyView {
+      public LabelPath {
+        labels = List.copyOf(labels);
+      }
+    }
+
+    /** The part of the system that is shown, if there is one. */
+    default Optional<MarkedPart> shownPart() {
+      return switch (this) {
+        case PartAfter(_, MarkedPart part) -> Optional.of(part);
+        case LabelPath(_, _, var part) -> part;
+        case OneRun _, LargePart _ -> Optional.empty();
+      };
+    }
+
     /** A part with more states than are shown. */
     record LargePart(int most) implements StrategyView {}
   }
+
+  /**
+   * The program and its specification have the same traces.
+   *
+   * @param states of the program
+   */
+  record TracesAgree(long states, long specificationStates) implements Reason {}
+
+  /** A trace that only one of the program and its specification has. */
+  record TracesDiffer(TraceDifference difference) implements Reason {}
+
+  /**
+   * The work was stopped at a limit before a difference was found.
+   *
+   * @param length no shorter trace tells the program from its specification, nor does one of this length
+   */
+  record TracesAgreeUpTo(int length, Limit limit) implements Reason {}
+
+  /** Whether the traces are the same depends on what the program or its specification does where there is an error. */
+  record TracesErr(ModelError error, boolean inSpecification) implements Reason {}
 
   /** The part of a network that stubborn sets lead to shows whether the formula holds; nothing was found that shows it in the network itself. */
   record ShownByReduction(boolean holds) implements Reason {}
@@ -323,6 +366,10 @@ public sealed interface Reason {
     MODAL,
     /** Anything else. */
     NOT_MODAL,
+    /** A comparison of traces. */
+    TRACES,
+    /** Anything else. */
+    NOT_TRACES,
     /** fairly and fairly_inf. */
     GOAL_STAYS_REACHABLE,
     /** The same where ends count as the goal, or within a number of steps. */

@@ -1,0 +1,118 @@
+package skein.cli.command;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import skein.ask.Skein;
+import skein.ask.choreography.ChoreographyText;
+import skein.ask.choreography.ProjectedPeer;
+import skein.ask.experiment.Reading;
+import skein.cli.argument.ModelArguments;
+import skein.cli.argument.OptionValues;
+import skein.cli.argument.ResourceArguments;
+import skein.cli.choreography.ProjectedFiles;
+import skein.cli.session.Destination;
+import skein.cli.session.Format;
+import skein.cli.session.Session;
+import skein.cli.session.UsageError;
+import skein.cli.text.Colours;
+import skein.core.language.LoadOptions;
+import skein.core.source.Source;
+
+/** Writes the peers of a choreography. */
+@CommandLine.Command(
+    name = "project",
+    description = {
+      "Write what a choreography leaves to a peer: as a CCS process, as a transition system, or as a Java class that follows its automaton.",
+      "A communication keeps its name in the files of both peers."
+    },
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the files are written",
+      "2:wrong usage: an invalid option, an unknown peer or choreography, or a missing file",
+      "6:an error in the text of the choreography, or a peer that is too large",
+      "124:the time limit was reached",
+      "125:the memory limit was reached",
+      "130:interrupted"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein project examples/chor/stock.chor Stock --peer broker",
+      "  skein project examples/chor/stock.chor Stock --as java -o peers"
+    })
+final class ProjectCommand implements Command {
+
+  @Parameters(index = "0", paramLabel = "FILE", description = "The file of the choreography; - for standard input.")
+  private String file;
+
+  @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "The choreography (default: the one that the properties name, or the first that no other one calls).")
+  private String name;
+
+  @Option(names = "--peer", paramLabel = "P", description = "The peer; can be repeated (default: all).")
+  private List<String> peers = new ArrayList<>();
+
+  @Option(
+      names = "--as",
+      completionCandidates = OptionValues.PeerFormats.class,
+      paramLabel = "F",
+      description = "ccs (the default), aut or java; by default, the extension of the output file decides.")
+  private String format;
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE|DIR",
+      description = "Write one peer to this file, or each to a file in this folder (default: standard output).")
+  private String out;
+
+  @Mixin private ResourceArguments limits;
+
+  @Option(names = {"-q", "--quiet"}, description = "Do not list the files; no warnings.")
+  private boolean quiet;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    limits.start(session);
+    session.destination(Destination.of(Format.TEXT, Optional.empty()));
+    session.style(quiet, Colours.NONE);
+    ProjectedPeer.Format chosen = format();
+    Source source = ModelArguments.source(file, session);
+    Reading<ChoreographyText> read = skein.choreography(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), session);
+    ChoreographyText choreography = session.read(source.name(), read.read(), read.diagnostics());
+    peers.stream().filter(peer -> !choreography.peers().contains(peer)).findFirst().ifPresent(peer -> {
+      throw UsageError.unknown("peer", peer, choreography.peers());
+    });
+    Reading<List<ProjectedPeer>> files = choreography.projected(peers.isEmpty() ? choreography.peers() : peers.stream().distinct().toList(), chosen);
+    List<ProjectedPeer> written = session.read(source.name(), files.read(), files.diagnostics());
+    session.speak();
+    new ProjectedFiles(session, quiet).write(written, Optional.ofNullable(out), isFile());
+    return 0;
+  }
+
+  /** Whether one file is meant, by its extension. */
+  private boolean isFile() {
+    return out != null && extension().isPresent();
+  }
+
+  private Optional<ProjectedPeer.Format> extension() {
+    return Stream.of(ProjectedPeer.Format.values()).filter(each -> out.toLowerCase(Locale.ROOT).endsWith("." + each.word())).findFirst();
+  }
+
+  private ProjectedPeer.Format format() {
+    List<String> known = new OptionValues.PeerFormats();
+    if (format != null && !known.contains(format)) {
+      throw UsageError.unknown("format", format, known);
+    }
+    return format != null
+        ? ProjectedPeer.Format.valueOf(format.toUpperCase(Locale.ROOT))
+        : Optional.ofNullable(out).flatMap(_ -> extension()).orElse(ProjectedPeer.Format.CCS);
+  }
+}
