@@ -8,5 +8,6 @@ module skein.chor {
 
   exports skein.chor.lower;
   exports skein.chor.meaning;
+  exports skein.chor.repair;
   exports skein.chor.syntax;
 }
