@@ -74,7 +74,7 @@ class ChorRepairTest {
         case RepairOutcome.NotNeeded() -> {}
         case RepairOutcome.Stopped() -> throw new AssertionError(text);
         case RepairOutcome.Impossible(var repeated) -> assertThat(repeated).as("seed %d\n%s", seed, text).isPresent();
-        case RepairOutcome.Repaired(var result, var messages, var superfluous) -> {
+        case RepairOutcome.Repaired(var result, var messages, var _, var superfluous) -> {
           repaired++;
           assertThat(superfluous).isFalse();
           assertThat(NaiveRealizability.inAllCompositions(result, "Main")).as("seed %d\n%s", seed, text).isTrue();

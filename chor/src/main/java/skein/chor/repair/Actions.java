@@ -29,6 +29,6 @@ final class Actions {
     if (term instanceof Choreography.Call(var name, var _) && called.add(name.text())) {
       spec.definitions().stream().filter(definition -> definition.name().text().equals(name.text())).forEach(definition -> collect(definition.body()));
     }
-    Terms.parts(term).forEach(this::collect);
+    term.parts().forEach(this::collect);
   }
 }

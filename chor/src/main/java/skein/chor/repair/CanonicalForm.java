@@ -18,11 +18,13 @@ import skein.core.source.Span;
  *
  * @param spec with these messages, and a decider for every choice and loop in which several peers take part
  * @param messages in the order of the text
+ * @param deciders those that the text does not name
  */
-record CanonicalForm(ChorSpec spec, List<RepairMessage> messages) {
+record CanonicalForm(ChorSpec spec, List<RepairMessage> messages, List<RepairDecider> deciders) {
 
   CanonicalForm {
     messages = List.copyOf(messages);
+    deciders = List.copyOf(deciders);
   }
 
   /** Adds messages to the choreography and the definitions that it calls; see {@link Boundaries} for the preferred peer. */
@@ -36,7 +38,7 @@ record CanonicalForm(ChorSpec spec, List<RepairMessage> messages) {
           ? new ChorSpec.Definition(definition.name(), construction.of(definition.body()))
           : definition);
     }
-    return new CanonicalForm(new ChorSpec(spec.peers(), definitions, spec.checks()), construction.messages);
+    return new CanonicalForm(new ChorSpec(spec.peers(), definitions, spec.checks()), construction.messages, construction.deciders);
   }
 
   private static final class Construction {
@@ -45,6 +47,7 @@ record CanonicalForm(ChorSpec spec, List<RepairMessage> messages) {
     private final Boundaries boundaries;
     private final FreshNames names;
     private final List<RepairMessage> messages = new ArrayList<>();
+    private final List<RepairDecider> deciders = new ArrayList<>();
 
     Construction(ChorSpec spec, Optional<String> preferred) {
       this.peers = spec.peers().stream().map(Name::text).toList();
@@ -72,7 +75,9 @@ record CanonicalForm(ChorSpec spec, List<RepairMessage> messages) {
 
     /** A peer without others decides for itself anyway. */
     private Optional<String> decides(Choreography term, Optional<Name> written, List<Choreography> inner) {
-      return boundaries.participants(term).size() < 2 ? Optional.empty() : boundaries.decider(term, written, inner);
+      Optional<String> decider = boundaries.participants(term).size() < 2 ? Optional.empty() : boundaries.decider(term, written, inner);
+      decider.filter(_ -> written.isEmpty()).ifPresent(peer -> deciders.add(new RepairDecider(peer, term.at())));
+      return decider;
     }
 
     private List<Choreography> sequence(List<Choreography> parts) {

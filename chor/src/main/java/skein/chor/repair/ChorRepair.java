@@ -68,7 +68,7 @@ public final class ChorRepair {
     }
     MessageRemoval removal = new MessageRemoval(form, main, (candidate, name) -> !stopped.getAsBoolean() && check.isRealizable(candidate, name));
     List<RepairMessage> necessary = removal.necessary();
-    return Optional.of(new RepairOutcome.Repaired(removal.with(necessary), necessary, stopped.getAsBoolean()));
+    return Optional.of(new RepairOutcome.Repaired(removal.with(necessary), necessary, form.deciders(), stopped.getAsBoolean()));
   }
 
   private Optional<ChorAction> repeated() {
@@ -91,6 +91,6 @@ public final class ChorRepair {
         before.addAll(actions);
       }
     }
-    return Terms.parts(term).stream().map(this::repeated).flatMap(Optional::stream).findFirst();
+    return term.parts().stream().map(this::repeated).flatMap(Optional::stream).findFirst();
   }
 }

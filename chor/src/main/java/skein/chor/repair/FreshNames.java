@@ -29,6 +29,6 @@ final class FreshNames {
 
   private void collect(Choreography term) {
     ChorAction.of(term).ifPresent(action -> taken.add(action.name()));
-    Terms.parts(term).forEach(this::collect);
+    term.parts().forEach(this::collect);
   }
 }

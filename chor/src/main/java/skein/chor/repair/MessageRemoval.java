@@ -81,6 +81,6 @@ final class MessageRemoval {
       case Choreography.Loop(var _, var decider, var _) -> decider.map(Name::text).stream().allMatch(participation.peers(term)::contains);
       case Choreography.Skip _, Choreography.Local _, Choreography.Message _, Choreography.Sequence _, Choreography.Parallel _, Choreography.Call _ -> true;
     };
-    return here && Terms.parts(term).stream().allMatch(part -> decidersTakePart(part, participation));
+    return here && term.parts().stream().allMatch(part -> decidersTakePart(part, participation));
   }
 }

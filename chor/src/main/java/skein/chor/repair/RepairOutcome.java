@@ -15,11 +15,13 @@ public sealed interface RepairOutcome {
    * A realizable choreography.
    *
    * @param messages those that were added, in the order of the text
+   * @param deciders of choices and loops for which the text named none
    * @param superfluous whether some of them may be superfluous, because the search was stopped
    */
-  record Repaired(ChorSpec spec, List<RepairMessage> messages, boolean superfluous) implements RepairOutcome {
+  record Repaired(ChorSpec spec, List<RepairMessage> messages, List<RepairDecider> deciders, boolean superfluous) implements RepairOutcome {
     public Repaired {
       messages = List.copyOf(messages);
+      deciders = List.copyOf(deciders);
     }
   }
 

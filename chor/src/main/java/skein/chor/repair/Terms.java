@@ -5,21 +5,10 @@ import java.util.stream.Stream;
 import skein.chor.syntax.Choreography;
 import skein.core.source.Span;
 
-/** Takes terms apart and puts them together. */
+/** Puts terms together. */
 final class Terms {
 
   private Terms() {}
-
-  /** The terms that it is directly composed of. */
-  static List<Choreography> parts(Choreography term) {
-    return switch (term) {
-      case Choreography.Skip _, Choreography.Local _, Choreography.Message _, Choreography.Call _ -> List.of();
-      case Choreography.Sequence(var parts, var _) -> parts;
-      case Choreography.Choice(var branches, var _, var _) -> branches;
-      case Choreography.Parallel(var branches, var _) -> branches;
-      case Choreography.Loop(var body, var _, var _) -> List.of(body);
-    };
-  }
 
   /** One after the other, without nested sequences and superfluous {@code skip}. */
   static Choreography sequence(List<Choreography> terms, Span at) {
