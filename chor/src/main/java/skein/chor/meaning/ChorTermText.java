@@ -67,7 +67,7 @@ final class ChorTermText {
         });
       }
     }
-    for (Continuation at = alternative.rest(); !at.isEmpty() && !isFull(); at = at.rest()) {
+    for (RemainingTerms at = alternative.rest(); !at.isEmpty() && !isFull(); at = at.rest()) {
       text.append("; ");
       write(at.first(), Level.UNIT);
     }

@@ -36,7 +36,7 @@ public record PeerState(Set<Alternative> alternatives, boolean canEnd) {
   }
 
   /** What comes first, and what follows it. */
-  public record Alternative(Head head, Continuation rest) {}
+  public record Alternative(Head head, RemainingTerms rest) {}
 
   /** What comes first in a way to go on. */
   public sealed interface Head {

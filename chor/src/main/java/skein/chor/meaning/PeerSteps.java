@@ -28,12 +28,12 @@ public final class PeerSteps {
 
   public PeerState initial(ChorTerm term) {
     Opening opening = new Opening();
-    opening.begin(term, Continuation.NOTHING);
+    opening.begin(term, RemainingTerms.NOTHING);
     return opening.state();
   }
 
   /** The state when what is left is this. */
-  public PeerState resumed(Continuation rest) {
+  public PeerState resumed(RemainingTerms rest) {
     Opening opening = new Opening();
     opening.resume(rest);
     return opening.state();
@@ -56,7 +56,7 @@ public final class PeerSteps {
 
   /** The steps that begin with the alternative, which is one of the state's. */
   public List<PeerStep> steps(PeerState state, Alternative alternative) {
-    Continuation rest = alternative.rest();
+    RemainingTerms rest = alternative.rest();
     return switch (alternative.head()) {
       case Head.Act(var action) -> List.of(new PeerStep(new PeerMove.Act(action), resumed(rest)));
       case Head.Choice(var branches) ->
@@ -108,7 +108,7 @@ public final class PeerSteps {
   /** Collects the alternatives with which terms begin. */
   private final class Opening {
 
-    private record Begun(ChorTerm term, Continuation rest) {}
+    private record Begun(ChorTerm term, RemainingTerms rest) {}
 
     private final Set<Alternative> alternatives = new LinkedHashSet<>();
     private final Set<Begun> begun = new HashSet<>();
@@ -118,7 +118,7 @@ public final class PeerSteps {
       return new PeerState(alternatives, canEnd);
     }
 
-    void begin(ChorTerm term, Continuation rest) {
+    void begin(ChorTerm term, RemainingTerms rest) {
       // A followed loop whose body can be nothing comes back to itself, which adds nothing.
       if (!begun.add(new Begun(term, rest))) {
         return;
@@ -146,7 +146,7 @@ public final class PeerSteps {
       }
     }
 
-    void resume(Continuation rest) {
+    void resume(RemainingTerms rest) {
       if (rest.isEmpty()) {
         canEnd = true;
       } else {
@@ -155,7 +155,7 @@ public final class PeerSteps {
     }
 
     /** @param on whether to go on with the rest if all branches can end */
-    void together(List<PeerState> branches, Continuation rest, boolean on) {
+    void together(List<PeerState> branches, RemainingTerms rest, boolean on) {
       List<PeerState> left = branches.stream().filter(branch -> !branch.isTerminated()).toList();
       if (left.size() == 1) {
         left.getFirst().alternatives().forEach(each -> alternatives.add(new Alternative(each.head(), rest.after(each.rest().terms()))));

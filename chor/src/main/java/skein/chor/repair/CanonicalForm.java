@@ -58,7 +58,7 @@ record CanonicalForm(ChorSpec spec, List<RepairMessage> messages, List<RepairDec
     Choreography of(Choreography term) {
       return switch (term) {
         case Choreography.Skip _, Choreography.Local _, Choreography.Message _, Choreography.Call _ -> term;
-        case Choreography.Sequence(var parts, var at) -> Terms.sequence(sequence(parts), at);
+        case Choreography.Sequence(var parts, var at) -> Choreography.sequence(sequence(parts), at);
         case Choreography.Parallel(var branches, var at) -> new Choreography.Parallel(parallel(term, branches), at);
         case Choreography.Choice(var branches, var decider, var at) -> {
           Optional<String> decides = decides(term, decider, branches);
@@ -107,7 +107,7 @@ record CanonicalForm(ChorSpec spec, List<RepairMessage> messages, List<RepairDec
         boundary.ifPresent(b -> steps.addAll(tell("fork", hub, b.starter(), Purpose.FORK, branch)));
         steps.add(of(branch));
         boundary.ifPresent(b -> steps.addAll(tell("join", b.ender(), hub, Purpose.JOIN, branch)));
-        all.add(Terms.sequence(steps, branch.at()));
+        all.add(Choreography.sequence(steps, branch.at()));
       }
       return all;
     }
@@ -120,7 +120,7 @@ record CanonicalForm(ChorSpec spec, List<RepairMessage> messages, List<RepairDec
       Choreography repeated = announced(body, decider, others, "again", Purpose.AGAIN, "back", Purpose.BODY_DONE);
       List<Choreography> steps = new ArrayList<>(List.of(new Choreography.Loop(repeated, Optional.of(name(decider, at)), at)));
       steps.addAll(announcement("done", decider, others, Purpose.LOOP_DONE, body));
-      return Terms.sequence(steps, at);
+      return Choreography.sequence(steps, at);
     }
 
     /** The decider tells the peer that starts last: whoever hears of the decision from that one first has been told before. */
@@ -133,7 +133,7 @@ record CanonicalForm(ChorSpec spec, List<RepairMessage> messages, List<RepairDec
       List<Choreography> steps = new ArrayList<>(announcement(word, decider, order, purpose, part));
       steps.add(of(part));
       boundary.ifPresent(b -> steps.addAll(tell(reply, b.ender(), decider, replied, part)));
-      return Terms.sequence(steps, part.at());
+      return Choreography.sequence(steps, part.at());
     }
 
     /** The same name for all receivers. */

@@ -83,7 +83,7 @@ public final class ChorRepair {
     if (term instanceof Choreography.Parallel(var branches, var _)) {
       List<ChorAction> before = new ArrayList<>();
       for (Choreography branch : branches) {
-        Set<ChorAction> actions = Actions.of(spec, branch);
+        Set<ChorAction> actions = OccurringActions.of(spec, branch);
         Optional<ChorAction> twice = actions.stream().filter(before::contains).findFirst();
         if (twice.isPresent()) {
           return twice;

@@ -58,7 +58,7 @@ final class MessageRemoval {
       case Choreography.Message(var _, var _, var _, var at) ->
           ChorAction.of(term).filter(removed::contains).isPresent() ? new Choreography.Skip(at) : term;
       case Choreography.Skip _, Choreography.Local _, Choreography.Call _ -> term;
-      case Choreography.Sequence(var parts, var at) -> Terms.sequence(without(removed, parts), at);
+      case Choreography.Sequence(var parts, var at) -> Choreography.sequence(without(removed, parts), at);
       case Choreography.Choice(var branches, var decider, var at) -> new Choreography.Choice(without(removed, branches), decider, at);
       case Choreography.Parallel(var branches, var at) -> new Choreography.Parallel(without(removed, branches), at);
       case Choreography.Loop(var body, var decider, var at) -> new Choreography.Loop(without(removed, body), decider, at);

@@ -2,6 +2,7 @@ package skein.chor.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import skein.core.source.Span;
 
 /**
@@ -62,4 +63,15 @@ public sealed interface Choreography {
 
   /** The body of a definition. */
   record Call(Name name, Span at) implements Choreography {}
+
+  /** One after the other, without nested sequences and superfluous {@code skip}. */
+  static Choreography sequence(List<Choreography> terms, Span at) {
+    List<Choreography> flat =
+        terms.stream().flatMap(term -> term instanceof Sequence sequence ? sequence.parts().stream() : Stream.of(term)).filter(term -> !(term instanceof Skip)).toList();
+    return switch (flat.size()) {
+      case 0 -> new Skip(at);
+      case 1 -> flat.getFirst();
+      default -> new Sequence(flat, at);
+    };
+  }
 }

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Objects;
 
 /** The terms that are still to come, one after the other. Suffixes are shared. */
-public final class Continuation {
+public final class RemainingTerms {
 
-  public static final Continuation NOTHING = new Continuation(null, null);
+  public static final RemainingTerms NOTHING = new RemainingTerms(null, null);
 
   private final ChorTerm first;
-  private final Continuation rest;
+  private final RemainingTerms rest;
   private final int hash;
 
-  private Continuation(ChorTerm first, Continuation rest) {
+  private RemainingTerms(ChorTerm first, RemainingTerms rest) {
     this.first = first;
     this.rest = rest;
     this.hash = first == null ? 0 : 31 * rest.hash + first.hashCode();
@@ -27,16 +27,16 @@ public final class Continuation {
     return first;
   }
 
-  public Continuation rest() {
+  public RemainingTerms rest() {
     return rest;
   }
 
-  Continuation after(ChorTerm term) {
-    return new Continuation(term, this);
+  RemainingTerms after(ChorTerm term) {
+    return new RemainingTerms(term, this);
   }
 
-  Continuation after(List<ChorTerm> terms) {
-    Continuation all = this;
+  RemainingTerms after(List<ChorTerm> terms) {
+    RemainingTerms all = this;
     for (ChorTerm term : terms.reversed()) {
       all = all.after(term);
     }
@@ -45,7 +45,7 @@ public final class Continuation {
 
   public List<ChorTerm> terms() {
     List<ChorTerm> terms = new ArrayList<>();
-    for (Continuation at = this; !at.isEmpty(); at = at.rest) {
+    for (RemainingTerms at = this; !at.isEmpty(); at = at.rest) {
       terms.add(at.first);
     }
     return terms;
@@ -58,10 +58,10 @@ public final class Continuation {
 
   @Override
   public boolean equals(Object other) {
-    if (!(other instanceof Continuation second)) {
+    if (!(other instanceof RemainingTerms second)) {
       return false;
     }
-    Continuation one = this;
+    RemainingTerms one = this;
     while (one != second) {
       if (one.hash != second.hash || !Objects.equals(one.first, second.first) || one.isEmpty()) {
         return one == second;

@@ -8,18 +8,18 @@ import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
 
 /** The actions of a term, those of called definitions included. */
-final class Actions {
+final class OccurringActions {
 
   private final ChorSpec spec;
   private final Set<ChorAction> found = new LinkedHashSet<>();
   private final Set<String> called = new HashSet<>();
 
-  private Actions(ChorSpec spec) {
+  private OccurringActions(ChorSpec spec) {
     this.spec = spec;
   }
 
   static Set<ChorAction> of(ChorSpec spec, Choreography term) {
-    Actions actions = new Actions(spec);
+    OccurringActions actions = new OccurringActions(spec);
     actions.collect(term);
     return actions.found;
   }
