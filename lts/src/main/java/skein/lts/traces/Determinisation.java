@@ -1,13 +1,8 @@
 package skein.lts.traces;
 
-import java.nio.IntBuffer;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
+import java.util.BitSet;
 import java.util.Optional;
-import java.util.TreeMap;
 import skein.core.answer.Cause;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Truth;
@@ -23,29 +18,53 @@ import skein.lts.generate.OnTheFlySteps;
  */
 final class Determinisation {
 
+  private static final int KNOWN = 1;
+  private static final int ENDED = 2;
+  /** It has a visible step. */
+  private static final int VISIBLE = 4;
+  /** It has an internal step. */
+  private static final int INTERNAL = 8;
+
   private final Observation program;
   private final OnTheFlySteps<?> steps;
   private final Expr ended;
+  private final Alphabet shared;
   private final long mostSets;
-  private final Map<IntBuffer, Integer> numbers = new HashMap<>();
-  private final List<int[]> sets = new ArrayList<>();
-  private final List<Boolean> ends = new ArrayList<>();
+  private final IntSets sets = new IntSets();
+  private final BitSet ends = new BitSet();
+  /** For each label of the program, its number in the shared alphabet. */
+  private int[] sharedNumbers = new int[0];
   private int[] stack = new int[64];
   private int[] seen = new int[64];
   private int stamp;
+  /** What is known of a state. */
+  private byte[] traits = new byte[64];
+  private int stepTraits;
+  /** The closure that is being made. */
+  private int[] kept = new int[64];
+  private int[] given = new int[64];
+  private int top;
+  /** The visible steps of a set: a label above, a state below. */
+  private long[] found = new long[64];
+  private int foundSize;
   private Optional<ModelError> error = Optional.empty();
 
-  /** @param ended where the program has ended */
-  Determinisation(Observation program, Expr ended, long mostSets) {
+  /**
+   * @param ended where the program has ended
+   * @param shared the alphabet of all programs that are compared
+   */
+  Determinisation(Observation program, Expr ended, Alphabet shared, long mostSets) {
     this.program = program;
     this.steps = program.steps();
     this.ended = ended;
+    this.shared = shared;
     this.mostSets = mostSets;
   }
 
   /** The number of the set that the empty trace leads to. */
   int initial() {
-    return closure(new int[] {steps.initial()}, 1);
+    given[0] = steps.initial();
+    return closure(1);
   }
 
   /** Whether the program has ended in some state of the set. */
@@ -53,78 +72,114 @@ final class Determinisation {
     return ends.get(set);
   }
 
-  /** The sets that the visible steps of a set lead to, by label. */
-  TreeMap<String, Integer> after(int set) {
-    Map<Integer, Targets> byLabel = new HashMap<>();
-    for (int state : sets.get(set)) {
-      steps.steps(state, (label, target) -> {
-        if (label != Alphabet.TAU) {
-          byLabel.computeIfAbsent(label, _ -> new Targets()).add(target);
-        }
-      });
+  /** The sets that the visible steps of a set lead to, sorted by labels: a label above, a set below. */
+  long[] after(int set) {
+    foundSize = 0;
+    for (int i = sets.start(set); i < sets.end(set); i++) {
+      steps.steps(sets.at(i), this::note);
     }
-    TreeMap<String, Integer> result = new TreeMap<>();
-    byLabel.forEach((label, targets) -> result.put(steps.labels().text(label), closure(targets.states, targets.size)));
-    return result;
+    Arrays.sort(found, 0, foundSize);
+    long[] result = new long[foundSize];
+    int count = 0;
+    for (int from = 0; from < foundSize; ) {
+      int label = label(found[from]);
+      int size = 0;
+      for (; from < foundSize && label(found[from]) == label; from++) {
+        given = size == given.length ? Arrays.copyOf(given, 2 * size) : given;
+        given[size++] = target(found[from]);
+      }
+      result[count++] = step(label, closure(size));
+    }
+    return Arrays.copyOf(result, count);
   }
 
-  private static final class Targets {
-    private int[] states = new int[4];
-    private int size;
+  static long step(int label, int target) {
+    return (long) label << 32 | target;
+  }
 
-    void add(int state) {
-      if (size == states.length) {
-        states = Arrays.copyOf(states, 2 * size);
-      }
-      states[size++] = state;
+  static int label(long step) {
+    return (int) (step >>> 32);
+  }
+
+  static int target(long step) {
+    return (int) step;
+  }
+
+  private void note(int label, int target) {
+    if (label != Alphabet.TAU) {
+      found = foundSize == found.length ? Arrays.copyOf(found, 2 * foundSize) : found;
+      found[foundSize++] = step(sharedNumber(label), target);
     }
+  }
+
+  private int sharedNumber(int label) {
+    if (label >= sharedNumbers.length) {
+      int known = sharedNumbers.length;
+      sharedNumbers = Arrays.copyOf(sharedNumbers, steps.labels().size());
+      for (int i = known; i < sharedNumbers.length; i++) {
+        sharedNumbers[i] = shared.number(steps.labels().text(i));
+      }
+    }
+    return sharedNumbers[label];
   }
 
   /** The number of the set of what internal steps lead to from the given states. */
-  private int closure(int[] from, int given) {
+  private int closure(int size) {
     stamp++;
-    int[] kept = new int[Math.max(4, given)];
-    int size = 0;
-    int top = 0;
-    for (int i = 0; i < given; i++) {
-      top = push(from[i], top);
+    top = 0;
+    for (int i = 0; i < size; i++) {
+      push(given[i]);
     }
     boolean end = false;
-    int[] grown = {0, 0};
+    int keeping = 0;
     while (top > 0) {
       int state = stack[--top];
-      grown[0] = top;
-      grown[1] = 0;
-      steps.steps(state, (label, target) -> {
-        if (label == Alphabet.TAU) {
-          grown[0] = push(target, grown[0]);
-        } else {
-          grown[1]++;
-        }
-      });
-      top = grown[0];
-      boolean endsHere = hasEnded(state);
-      end |= endsHere;
-      if (endsHere || grown[1] > 0) {
-        kept = size == kept.length ? Arrays.copyOf(kept, 2 * size) : kept;
-        kept[size++] = state;
+      int traits = traits(state);
+      if ((traits & INTERNAL) != 0) {
+        steps.steps(state, this::pushInternal);
+      }
+      end |= (traits & ENDED) != 0;
+      if ((traits & (ENDED | VISIBLE)) != 0) {
+        kept = keeping == kept.length ? Arrays.copyOf(kept, 2 * keeping) : kept;
+        kept[keeping++] = state;
       }
     }
-    Arrays.sort(kept, 0, size);
-    return number(Arrays.copyOf(kept, size), end);
+    Arrays.sort(kept, 0, keeping);
+    int set = sets.number(kept, keeping);
+    if (set >= mostSets) {
+      throw new Abandoned(Cause.STATES);
+    }
+    ends.set(set, end);
+    return set;
   }
 
-  private int push(int state, int top) {
+  private void pushInternal(int label, int target) {
+    if (label == Alphabet.TAU) {
+      push(target);
+    }
+  }
+
+  private int traits(int state) {
+    if (state >= traits.length) {
+      traits = Arrays.copyOf(traits, Math.max(state + 1, 2 * traits.length));
+    }
+    if (traits[state] == 0) {
+      stepTraits = KNOWN;
+      steps.steps(state, (label, _) -> stepTraits |= label == Alphabet.TAU ? INTERNAL : VISIBLE);
+      traits[state] = (byte) (stepTraits | (hasEnded(state) ? ENDED : 0));
+    }
+    return traits[state];
+  }
+
+  private void push(int state) {
     if (state >= seen.length) {
       seen = Arrays.copyOf(seen, Math.max(state + 1, 2 * seen.length));
     }
-    if (seen[state] == stamp) {
-      return top;
+    if (seen[state] != stamp) {
+      seen[state] = stamp;
+      stack = top == stack.length ? Arrays.copyOf(stack, 2 * top) : stack;
+      stack[top++] = state;
     }
-    seen[state] = stamp;
-    stack = top == stack.length ? Arrays.copyOf(stack, 2 * top) : stack;
-    stack[top] = state;
-    return top + 1;
   }
 
   /** What comes before the initial states is no state of the program. */
@@ -135,19 +190,6 @@ final class Determinisation {
     Truth truth = program.test(ended, state);
     error = error.or(truth::error);
     return truth.holds();
-  }
-
-  private int number(int[] set, boolean end) {
-    Integer known = numbers.putIfAbsent(IntBuffer.wrap(set), sets.size());
-    if (known != null) {
-      return known;
-    }
-    if (sets.size() >= mostSets) {
-      throw new Abandoned(Cause.STATES);
-    }
-    sets.add(set);
-    ends.add(end);
-    return sets.size() - 1;
   }
 
   /** An error in one of the states that were visited. */

@@ -22,6 +22,7 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Run;
+import skein.lts.Alphabet;
 import skein.lts.engine.MuLimits;
 import skein.lts.engine.Observation;
 
@@ -96,6 +97,7 @@ public final class TraceEngine implements Engine {
     private final Settings settings;
     private final MuLimits limits;
     private final long mostStates;
+    private final Alphabet labels;
     private final List<Observation> current = new ArrayList<>();
     private int agreed;
     private int polls;
@@ -107,6 +109,14 @@ public final class TraceEngine implements Engine {
       this.settings = settings;
       this.limits = limits;
       this.mostStates = settings.maxStates().orElse(Long.MAX_VALUE);
+      this.labels = labels(program, claim.specification());
+    }
+
+    /** In the order of the alphabet, so that the difference that is found does not depend on how steps are computed. */
+    private static Alphabet labels(Program program, Program specification) {
+      Alphabet labels = new Alphabet();
+      Stream.of(program, specification).flatMap(each -> each.rules().stream()).map(rule -> rule.action().pattern()).sorted().forEach(labels::number);
+      return labels;
     }
 
     Finding finding() {
@@ -161,7 +171,7 @@ public final class TraceEngine implements Engine {
 
     private Side side(Observation observation, Expr ended, long mostSets) {
       current.add(observation);
-      return new Side(observation, new Determinisation(observation, ended, mostSets));
+      return new Side(observation, new Determinisation(observation, ended, labels, mostSets));
     }
 
     private Finding compared(Side own, Side specified) {
@@ -170,13 +180,7 @@ public final class TraceEngine implements Engine {
           return open(Cause.VACUOUS, Contradiction.of((side == own ? program : claim.specification()).init(), limits::poll));
         }
       }
-      LockstepSearch search = new LockstepSearch(own.sets(), specified.sets(), this::poll);
-      Optional<LockstepSearch.Found> found;
-      try {
-        found = search.difference();
-      } finally {
-        agreed = Math.max(agreed, search.depth());
-      }
+      Optional<LockstepSearch.Found> found = difference(own, specified);
       if (found.isPresent()) {
         Side owner = found.get().inProgram() ? own : specified;
         Run run = new TraceRun(owner.observation(), owner.sets(), found.get().trace(), found.get().end()).run();
@@ -192,6 +196,16 @@ public final class TraceEngine implements Engine {
       Optional<ModelError> error = inProgram.or(() -> specified.sets().error());
       return error.map(raised -> open(Cause.MODEL_ERROR, new Reason.TracesErr(raised, inProgram.isEmpty())))
           .orElseGet(() -> new Finding(property, Verdict.HOLDS, Cause.DECIDED, agree(own, specified), NAME, statistics(), Optional.empty()));
+    }
+
+    private Optional<LockstepSearch.Found> difference(Side own, Side specified) {
+      try (LockstepSearch search = new LockstepSearch(own.sets(), specified.sets(), labels, this::poll)) {
+        try {
+          return search.difference();
+        } finally {
+          agreed = Math.max(agreed, search.depth());
+        }
+      }
     }
 
     private Reason agree(Side own, Side specified) {
