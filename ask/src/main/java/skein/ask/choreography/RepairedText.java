@@ -65,10 +65,28 @@ final class RepairedText {
       ChorSpec.Definition after = changed.get(before.name().text());
       if (after != null) {
         out.append(text, copied, before.name().at().start()).append(ChorPrinter.of(after));
-        copied = before.body().at().end();
+        copied = end(text, before);
       }
     }
     return out.append(text.substring(copied)).toString();
+  }
+
+  /** The place of a body does not include the parentheses around it. */
+  private static int end(String text, ChorSpec.Definition definition) {
+    int body = definition.body().at().end();
+    int open = 0;
+    for (int i = definition.name().at().end(); i < text.length(); i++) {
+      if (i >= body && open == 0) {
+        return i;
+      }
+      switch (text.charAt(i)) {
+        case '(' -> open++;
+        case ')' -> open--;
+        case '#' -> i = Math.max(i, text.indexOf('\n', i) < 0 ? text.length() : text.indexOf('\n', i));
+        default -> {}
+      }
+    }
+    return text.length();
   }
 
   private Map<String, ChorSpec.Definition> changed() {
