@@ -26,7 +26,7 @@ public final class ReasonText {
       case Reason.CutShort cut -> cutShort(cut);
       case Reason.ShownByRun run -> RunReasonText.of(run);
       case Reason.ShownByStrategy(boolean holds, Reason.StrategyView view) -> RunReasonText.of(holds, view);
-      case Reason.ShownByReduction(boolean holds) -> RunReasonText.reduced(holds);
+      case Reason.ShownByReduction(boolean holds, OptionalInt steps) -> RunReasonText.reduced(holds, steps);
       case Reason.FormulaErrs(ModelError error, boolean inStep) ->
           "it depends on a state in which " + (inStep ? "a step" : "a condition") + " causes an error: " + placed(error);
       case Reason.NotShortest(Reason found, Reason.Heuristic by) -> of(found) + " (found by " + search(by) + "; a shorter run may exist)";
