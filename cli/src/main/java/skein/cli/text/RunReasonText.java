@@ -63,10 +63,12 @@ final class RunReasonText {
     return NumberText.count(part.states().size(), "state", "states") + " and " + NumberText.count(part.steps().size(), "step", "steps");
   }
 
-  static String reduced(boolean holds) {
-    return holds
-        ? "the formula holds in the reduced system, and so in the full one"
-        : "the formula does not hold in the reduced system, and so not in the full one; use --no-stubborn to look further for what shows it";
+  static String reduced(boolean holds, OptionalInt steps) {
+    if (holds) {
+      return "the formula holds in the reduced system, and so in the full one";
+    }
+    String begin = steps.stream().mapToObj(number -> ": what is possible " + ReasonText.after(number) + " shows it").findFirst().orElse("");
+    return "the formula does not hold in the reduced system, and so not in the full one" + begin + "; use --no-stubborn to look further for what shows it";
   }
 
   private static String missed(Reason.ShownByRun run, String loops, String stops) {

@@ -145,8 +145,12 @@ public sealed interface Reason {
   /** Whether the traces are the same depends on what the program or its specification does where there is an error. */
   record TracesErr(ModelError error, boolean inSpecification) implements Reason {}
 
-  /** The part of a network that stubborn sets lead to shows whether the formula holds; nothing was found that shows it in the network itself. */
-  record ShownByReduction(boolean holds) implements Reason {}
+  /**
+   * The part of a network that stubborn sets lead to shows whether the formula holds; nothing was found that shows it in the network itself.
+   *
+   * @param steps how long a run is that leads to what shows it, if there is one
+   */
+  record ShownByReduction(boolean holds, OptionalInt steps) implements Reason {}
 
   /**
    * Whether the formula holds depends on what the model does where there is an error.

@@ -43,6 +43,12 @@ final class FormulaTrees {
     return valueOf(term(context, 0));
   }
 
+  /** The same, where conditions can be combined with {@code implies}. */
+  Formula condition(ExpressionContext context) {
+    ParsedTerm term = term(context, 0);
+    return term.asFormula().isTemporal() ? new Formula.Atom(valueOf(term)) : term.asFormula();
+  }
+
   /** The whole of a context, from its child number {@code from} on. */
   ParsedTerm term(ExpressionContext context, int from) {
     Cursor cursor = new Cursor(context.children, from);

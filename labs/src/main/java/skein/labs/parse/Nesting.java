@@ -43,7 +43,7 @@ public final class Nesting {
     return check(roots(spec), complaints);
   }
 
-  static boolean check(Expression condition, Complaints complaints) {
+  static boolean check(Formula condition, Complaints complaints) {
     return check(List.of(condition), complaints);
   }
 
