@@ -35,9 +35,9 @@ final class CompactSet extends StateSet {
     return table.bytes() + log.bytes();
   }
 
-  /** The part that does not depend on which states are readable. */
-  long tableBytes() {
-    return table.bytes();
+  /** How many states do not fit into the buckets where they belong. */
+  int overflow() {
+    return table.overflow();
   }
 
   @Override
