@@ -14,7 +14,7 @@ final class CompactSet extends StateSet {
 
   /**
    * @param bits how many of the lowest bits of a state are used
-   * @param forgetful whether {@link #forgetBefore} has an effect
+   * @param forgetful whether {@link #forget} has an effect
    */
   CompactSet(int bits, boolean forgetful) {
     this.forgetful = forgetful;
@@ -100,9 +100,9 @@ final class CompactSet extends StateSet {
   }
 
   @Override
-  void forgetBefore(int state) {
+  void forget(int from, int to) {
     if (forgetful) {
-      log.forgetBefore(state);
+      log.forget(from, to);
     }
   }
 

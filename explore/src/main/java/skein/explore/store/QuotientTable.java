@@ -16,7 +16,7 @@ final class QuotientTable implements AutoCloseable {
   /** Smaller tables double. */
   private static final long LARGE_SLOTS = 1 << 23;
   /** The old buckets are given back in steps of this size while the new ones are filled. */
-  private static final long RELEASED_BYTES = 8L << 20;
+  private static final long RELEASED_BYTES = 2L << 20;
   /** More than any limit, so that the search stops before it looks anything up. */
   private static final long LOST = Long.MAX_VALUE / 1024;
 

@@ -47,8 +47,8 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** Copies a state out. */
   public abstract void read(int state, long[] data, int at);
 
-  /** States with smaller numbers will not be read any more. */
-  void forgetBefore(int state) {}
+  /** The states from one number to another will not be read any more. */
+  void forget(int from, int to) {}
 
   @Override
   public abstract void close();
