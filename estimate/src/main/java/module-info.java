@@ -4,5 +4,6 @@ module skein.estimate {
   requires skein.simulate;
   requires org.apache.commons.numbers.gamma;
 
+  exports skein.estimate;
   exports skein.estimate.statistics;
 }

@@ -27,6 +27,11 @@ final class CombinedWatch implements PropertyWatch {
   }
 
   @Override
+  public boolean isDecided() {
+    return parts.stream().allMatch(PropertyWatch::isDecided);
+  }
+
+  @Override
   public RunOutcome at(int length, Stop stop, OptionalInt firstError) {
     List<RunOutcome> outcomes = parts.stream().map(part -> part.at(length, stop, firstError)).toList();
     Predicate<RunOutcome> decisive = how == Claim.Combination.EVERY ? RunOutcome::isViolated : RunOutcome::isSatisfied;

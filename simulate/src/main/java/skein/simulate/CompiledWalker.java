@@ -62,6 +62,11 @@ final class CompiledWalker extends ListingWalker {
   }
 
   @Override
+  Walker another(Runnable often) {
+    return new CompiledWalker(interpreter, predicates, choice(), often, layout, code);
+  }
+
+  @Override
   void enter(long[] cells) {
     System.arraycopy(layout.pack(cells), 0, state, 0, state.length);
   }

@@ -26,17 +26,21 @@ final class DrawingWalker extends Walker {
 
   private final Program program;
   private final StepChoice choice;
+  private final List<ChoicePlan> plans;
+  private final Function<InterpretedRunner.ErrorSink, StepLottery.Runner> runners;
   private final StepLottery.Runner runner;
   private final StepLottery lottery;
   private final int[][] rulesOf;
   private int errors;
 
   private DrawingWalker(
-      Program program, List<ChoicePlan> plans, StepChoice choice, Runnable poll, Function<InterpretedRunner.ErrorSink, StepLottery.Runner> runner) {
+      Program program, List<ChoicePlan> plans, StepChoice choice, Runnable poll, Function<InterpretedRunner.ErrorSink, StepLottery.Runner> runners) {
     super(program.agents().size());
     this.program = program;
     this.choice = choice;
-    this.runner = runner.apply(this::error);
+    this.plans = plans;
+    this.runners = runners;
+    this.runner = runners.apply(this::error);
     this.lottery = new StepLottery(this.runner, plans.stream().map(Resolution::new).toList(), poll);
     this.rulesOf = new int[Math.max(1, program.agents().size())][];
     Arrays.setAll(rulesOf, agent -> IntStream.range(0, program.rules().size()).filter(rule -> isOf(agent, program.rules().get(rule))).toArray());
@@ -75,6 +79,11 @@ final class DrawingWalker extends Walker {
   private void error(Step step, ModelError modelError) {
     errors++;
     note(step, modelError);
+  }
+
+  @Override
+  Walker another(Runnable poll) {
+    return new DrawingWalker(program, plans, choice, poll, runners);
   }
 
   @Override

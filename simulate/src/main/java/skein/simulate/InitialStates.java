@@ -7,7 +7,6 @@ import java.util.Optional;
 import skein.analysis.initial.Contradiction;
 import skein.analysis.initial.InitialSampler;
 import skein.analysis.initial.InitialSpace;
-import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.program.Init;
 import skein.core.program.Values;
@@ -24,15 +23,24 @@ final class InitialStates {
 
   private final Init init;
   private final long seed;
-  private final Monitor monitor;
+  private final Runnable poll;
   private InitialSpace space;
   private InitialSampler sampler;
   private List<long[]> listed;
 
-  InitialStates(Init init, long seed, Monitor monitor) {
+  /** The poll runs often and may throw to give up. */
+  InitialStates(Init init, long seed, Runnable poll) {
     this.init = init;
     this.seed = seed;
-    this.monitor = monitor;
+    this.poll = poll;
+  }
+
+  /** The same for another thread; what is known already is shared. */
+  InitialStates another(Runnable often) {
+    InitialStates other = new InitialStates(init, seed, often);
+    other.space = space;
+    other.listed = listed;
+    return other;
   }
 
   /** Empty if there is no initial state. */
@@ -41,17 +49,17 @@ final class InitialStates {
       return Optional.of(init.values().stream().mapToLong(v -> v.get(dice.below(v.count()))).toArray());
     }
     if (space == null) {
-      space = InitialSpace.of(init, this::poll);
+      space = InitialSpace.of(init, poll);
     }
     if (combinations() > FEW) {
       if (sampler == null) {
-        sampler = new InitialSampler(space, Dice.of(seed, NO_RUN)::below, this::poll);
+        sampler = new InitialSampler(space, Dice.of(seed, NO_RUN)::below, poll);
       }
       return sampler.draw(dice::below);
     }
     if (listed == null) {
       List<long[]> all = new ArrayList<>();
-      space.each(all::add, this::poll);
+      space.each(all::add, poll);
       listed = all;
     }
     return listed.isEmpty() ? Optional.empty() : Optional.of(listed.get((int) dice.below(listed.size())).clone());
@@ -72,7 +80,7 @@ final class InitialStates {
 
   /** The reason if there is no initial state. */
   Reason.NoInitialState explainNone() {
-    return Contradiction.of(init, this::poll);
+    return Contradiction.of(init, poll);
   }
 
   private long combinations() {
@@ -81,11 +89,5 @@ final class InitialStates {
       product = Math.min(product, Integer.MAX_VALUE) * Math.min(values.count(), Integer.MAX_VALUE);
     }
     return product;
-  }
-
-  private void poll() {
-    if (monitor.interrupted()) {
-      throw new Interruption();
-    }
   }
 }

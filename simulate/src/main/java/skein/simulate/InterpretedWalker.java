@@ -31,6 +31,11 @@ final class InterpretedWalker extends ListingWalker {
   }
 
   @Override
+  Walker another(Runnable often) {
+    return new InterpretedWalker(interpreter, predicates, choice(), often);
+  }
+
+  @Override
   void enter(long[] cells) {
     state = cells;
   }

@@ -26,6 +26,10 @@ abstract class ListingWalker extends Walker implements StepSink {
     this.isFree = program.schedule() instanceof Schedule.Free;
   }
 
+  final StepChoice choice() {
+    return choice;
+  }
+
   /** Computes the steps of one agent, or of all; returns how many there are. */
   abstract int expand(int agent);
 

@@ -25,6 +25,9 @@ interface PropertyWatch {
   /** The state after this many steps, in which predicates can be tested by their index. */
   void see(int step, IntFunction<Truth> state);
 
+  /** Whether its outcome is known, however the run goes on; only asked after each state. */
+  boolean isDecided();
+
   /** The outcome on a run that stopped after this many steps and had its first error after this many steps. */
   RunOutcome at(int length, Stop stop, OptionalInt firstError);
 }

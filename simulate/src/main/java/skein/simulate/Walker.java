@@ -23,6 +23,9 @@ abstract class Walker {
     enter(cells);
   }
 
+  /** A walker that makes the same moves, for another thread. */
+  abstract Walker another(Runnable poll);
+
   abstract void enter(long[] cells);
 
   /** The state, which belongs to the caller. */

@@ -1,5 +1,7 @@
 package skein.estimate.statistics;
 
+import skein.core.estimate.Interval;
+
 /**
  * The exact interval for a probability, for a number of trials that was fixed in advance. Its level is at least the stated one for every probability.
  *

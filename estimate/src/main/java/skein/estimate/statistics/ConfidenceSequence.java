@@ -1,6 +1,7 @@
 package skein.estimate.statistics;
 
 import org.apache.commons.numbers.gamma.LogBeta;
+import skein.core.estimate.Interval;
 
 /**
  * Intervals for a probability that are all right at once, after every number of trials, with the stated confidence: so one may look as often as one

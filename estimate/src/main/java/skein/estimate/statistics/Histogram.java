@@ -3,32 +3,30 @@ package skein.estimate.statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import skein.core.estimate.HistogramBin;
 
 /** Counts in classes of equal width. */
 public final class Histogram {
-
-  /** Values from {@code low} to {@code high}, both included. */
-  public record Bin(long low, long high, long count) {}
 
   private static final long[] STEPS = {1, 2, 5};
 
   private Histogram() {}
 
   /** At most this many classes, whose width is 1, 2 or 5 times a power of ten, and whose limits are multiples of it. */
-  public static List<Bin> of(ValueCounts values, int most) {
-    List<Bin> bins = new ArrayList<>();
+  public static List<HistogramBin> of(ValueCounts values, int most) {
+    List<HistogramBin> bins = new ArrayList<>();
     if (values.isEmpty()) {
       return bins;
     }
     long width = width(values.min(), values.max(), most);
     for (long low = Math.floorDiv(values.min(), width) * width; low <= values.max(); low += width) {
-      bins.add(new Bin(low, low + width - 1, 0));
+      bins.add(new HistogramBin(low, low + width - 1, 0));
     }
     long first = bins.getFirst().low();
     for (Map.Entry<Long, Long> each : values.byValue().entrySet()) {
       int at = (int) ((each.getKey() - first) / width);
-      Bin bin = bins.get(at);
-      bins.set(at, new Bin(bin.low(), bin.high(), bin.count() + each.getValue()));
+      HistogramBin bin = bins.get(at);
+      bins.set(at, new HistogramBin(bin.low(), bin.high(), bin.count() + each.getValue()));
     }
     return bins;
   }

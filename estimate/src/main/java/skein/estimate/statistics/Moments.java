@@ -2,6 +2,7 @@ package skein.estimate.statistics;
 
 import java.util.Optional;
 import org.apache.commons.numbers.gamma.RegularizedBeta;
+import skein.core.estimate.Interval;
 
 /** The sum and the sum of squares of integers, exact, so that the order in which they are added does not matter. Mutable. */
 public final class Moments {

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import skein.core.estimate.HistogramBin;
+import skein.core.estimate.Interval;
 
 class CountsTest {
 
@@ -84,8 +86,8 @@ class CountsTest {
     assertThat(Histogram.of(new ValueCounts(), 4)).isEmpty();
   }
 
-  private static Histogram.Bin bin(long low, long high, long count) {
-    return new Histogram.Bin(low, high, count);
+  private static HistogramBin bin(long low, long high, long count) {
+    return new HistogramBin(low, high, count);
   }
 
   private static Moments moments(long... values) {

@@ -1,4 +1,4 @@
-package skein.estimate.statistics;
+package skein.core.estimate;
 
 /** The numbers from {@code low} to {@code high}, both included. */
 public record Interval(double low, double high) {
