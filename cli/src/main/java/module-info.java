@@ -8,5 +8,6 @@ module skein.cli {
   opens skein.cli.argument to info.picocli;
   opens skein.cli.command to info.picocli;
   opens skein.cli.relation to info.picocli;
+  opens skein.cli.estimate to info.picocli;
   opens skein.cli.formula to info.picocli;
 }

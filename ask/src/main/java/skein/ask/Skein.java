@@ -8,12 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import skein.analysis.AnalysingEngine;
 import skein.ask.engine.Certify;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
+import skein.ask.engine.Estimation;
 import skein.ask.engine.ExternalTools;
 import skein.ask.engine.Selection;
 import skein.ask.engine.Simulate;
@@ -67,6 +69,8 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
+import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimatePlan;
 import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
@@ -315,6 +319,16 @@ public final class Skein {
   public Simulation simulate(
       Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor) {
     return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor));
+  }
+
+  /**
+   * Estimates from random runs: how likely the named properties (by default all of the model's) are satisfied, and when.
+   *
+   * @param soFar is told what is known, now and then
+   */
+  public Estimate estimate(
+      Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
+    return DeepStack.call(() -> new Estimation(program, plan).answer(properties, time, monitor, soFar));
   }
 
   /** Finds a saved run in a program, and replays it; it may name the property that it was saved for. */

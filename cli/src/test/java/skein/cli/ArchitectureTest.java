@@ -105,6 +105,11 @@ class ArchitectureTest {
     onlyDepend("lts", "skein.core..", "skein.analysis..", "skein.grammar..", "org.antlr..");
   }
 
+  @Test
+  void estimatesAreMadeOfRandomRuns() {
+    onlyDepend("estimate", "skein.core..", "skein.simulate..", "org.apache.commons.numbers..");
+  }
+
   private static void onlyDepend(String module, String... others) {
     String own = "skein." + module + "..";
     String[] allowed = Stream.concat(Stream.of(own, "java.."), Stream.of(others)).toArray(String[]::new);

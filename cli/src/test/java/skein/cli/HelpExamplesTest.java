@@ -34,7 +34,7 @@ class HelpExamplesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "verify", "test", "certify", "simulate", "step", "replay", "explore", "minimise", "compare", "stability", "experiment", "purpose", "check", "show", "emit", "emit c",
+        "", "verify", "test", "certify", "simulate", "estimate", "step", "replay", "explore", "minimise", "compare", "stability", "experiment", "purpose", "check", "show", "emit", "emit c",
         "emit promela", "emit lnt", "emit aiger", "emit smt", "doctor", "help"
       })
   void examplesAreValidCommands(String command) {

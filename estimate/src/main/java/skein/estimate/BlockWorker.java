@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Optional;
 import skein.core.estimate.EstimatePlan;
 import skein.core.program.Program;
-import skein.core.program.Quantity;
+import skein.core.program.ObservedQuantity;
 import skein.simulate.RunJudge;
-import skein.simulate.RunSampler;
+import skein.simulate.sample.RunSampler;
 
 /** Makes the runs of a block. Each thread has its own. */
 final class BlockWorker {
@@ -30,7 +30,7 @@ final class BlockWorker {
   private final RunJudge judge;
   private final RunSampler sampler;
   private final int properties;
-  private final List<Quantity> quantities;
+  private final List<ObservedQuantity> quantities;
   private final int points;
   private final Runnable poll;
 

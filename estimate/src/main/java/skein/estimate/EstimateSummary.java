@@ -16,7 +16,7 @@ import skein.core.estimate.QuantityEstimate;
 import skein.core.estimate.SampleSummary;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.program.Quantity;
+import skein.core.program.ObservedQuantity;
 import skein.estimate.statistics.Histogram;
 import skein.estimate.statistics.QuantileRanks;
 import skein.estimate.statistics.ValueCounts;
@@ -63,7 +63,7 @@ record EstimateSummary(Program program, List<Property> properties, EstimatePlan 
     return new DecisionTime(summary(of.times(), of.runs()), Histogram.of(of.times(), BINS));
   }
 
-  private QuantityEstimate quantity(Quantity quantity, QuantityTally values) {
+  private QuantityEstimate quantity(ObservedQuantity quantity, QuantityTally values) {
     return new QuantityEstimate(
         quantity,
         IntStream.range(0, values.points())

@@ -10,7 +10,7 @@ import skein.core.estimate.EstimatePlan;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.simulate.RunJudge;
-import skein.simulate.RunSampler;
+import skein.simulate.sample.RunSampler;
 
 /** Estimates from random runs of a program. The same plan gives the same numbers, whatever the number of threads. */
 public final class Estimator {

@@ -8,19 +8,19 @@ import skein.core.interpret.Frames;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelFault;
 import skein.core.program.Expr;
-import skein.core.program.Quantity;
+import skein.core.program.ObservedQuantity;
 
 /** Measures quantities along a run; only a run that is finished counts. */
 final class QuantityProbe implements IntConsumer {
 
-  private final List<Quantity> quantities;
+  private final List<ObservedQuantity> quantities;
   private final int every;
   private final int points;
   private final Supplier<long[]> state;
   private final OptionalLong[][] measured;
   private int known;
 
-  QuantityProbe(List<Quantity> quantities, int every, int points, Supplier<long[]> state) {
+  QuantityProbe(List<ObservedQuantity> quantities, int every, int points, Supplier<long[]> state) {
     this.quantities = quantities;
     this.every = every;
     this.points = points;
@@ -63,7 +63,7 @@ final class QuantityProbe implements IntConsumer {
     }
   }
 
-  static OptionalLong value(Quantity quantity, long[] cells) {
+  static OptionalLong value(ObservedQuantity quantity, long[] cells) {
     try {
       return evaluate(quantity.defined(), cells) != 0 ? OptionalLong.of(evaluate(quantity.value(), cells)) : OptionalLong.empty();
     } catch (ModelFault _) {

@@ -25,7 +25,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.program.Quantity;
+import skein.core.program.ObservedQuantity;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
@@ -42,7 +42,7 @@ class EstimatorTest {
     programs.rule("up", inside, new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), Exprs.constant(1))));
     programs.rule("down", inside, new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), Exprs.constant(-1))));
     Program program = programs.property("Top", new Claim.Eventually(Exprs.equal(new Expr.Read(x), n))).build();
-    Quantity height = new Quantity("Height", new Expr.Read(x), Expr.TRUE, "x", null);
+    ObservedQuantity height = new ObservedQuantity("Height", new Expr.Read(x), Expr.TRUE, "x", null);
     return new Program(
         program.name(), program.agents(), program.variables(), program.init(), program.rules(), program.schedule(), program.properties(),
         program.view().observing(List.of(height)));

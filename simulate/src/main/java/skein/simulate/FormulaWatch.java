@@ -11,6 +11,7 @@ import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.run.LassoWord;
+import skein.simulate.sample.Stop;
 
 /** Follows a linear-time formula: what is known of a run may decide it, and a run that ends repeats its last state. */
 final class FormulaWatch implements PropertyWatch {

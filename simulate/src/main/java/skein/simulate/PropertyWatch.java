@@ -7,6 +7,7 @@ import skein.core.interpret.Truth;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
+import skein.simulate.sample.Stop;
 
 /** Follows one property along one run. */
 interface PropertyWatch {

@@ -14,6 +14,8 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Property;
+import skein.simulate.sample.RunSampler;
+import skein.simulate.sample.Stop;
 
 /** Passes the states of a run to the properties, and collects their outcomes. Not thread-safe. */
 public final class RunJudge {

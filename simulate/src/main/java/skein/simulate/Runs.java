@@ -13,6 +13,9 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
+import skein.simulate.sample.RunSampler;
+import skein.simulate.sample.StartSummary;
+import skein.simulate.sample.Stop;
 
 /** Makes the runs of a simulation, each from its number alone, so that any run can be repeated. */
 final class Runs {
@@ -68,7 +71,7 @@ final class Runs {
     }
   }
 
-  SimulationReport.Starts starts() {
+  StartSummary starts() {
     return sampler().starts();
   }
 

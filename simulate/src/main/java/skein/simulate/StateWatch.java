@@ -6,6 +6,7 @@ import java.util.function.IntFunction;
 import skein.core.interpret.Truth;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
+import skein.simulate.sample.Stop;
 
 /** Follows a property of one predicate, or of none. */
 final class StateWatch implements PropertyWatch {
@@ -59,15 +60,15 @@ final class StateWatch implements PropertyWatch {
       return new RunOutcome.Erred(erred.getAsInt());
     }
     return switch (claim) {
-      case Claim.Always _ -> stop.isStuck() && outcome instanceof RunOutcome.Open ? new RunOutcome.Kept(length) : outcome;
-      case Claim.Reachable _ -> stop.isStuck() && outcome instanceof RunOutcome.Open ? new RunOutcome.Missed(length) : outcome;
+      case Claim.Always _ -> stop instanceof Stop.Ended && outcome instanceof RunOutcome.Open ? new RunOutcome.Kept(length) : outcome;
+      case Claim.Reachable _ -> stop instanceof Stop.Ended && outcome instanceof RunOutcome.Open ? new RunOutcome.Missed(length) : outcome;
       case Claim.Eventually _, Claim.Fairly _ ->
           stop.isStuck() && outcome instanceof RunOutcome.Open ? new RunOutcome.StoppedBefore(length) : outcome;
       case Claim.FairlyInfinitely _ ->
           !stop.isStuck() ? new RunOutcome.Recurred(times, last) : inGoal ? new RunOutcome.Kept(length) : new RunOutcome.StoppedBefore(length);
       case Claim.DeadlockFree() -> stop instanceof Stop.Ended ? new RunOutcome.Broken(length) : outcome;
       case Claim.NoErrors() ->
-          firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : stop.isStuck() ? new RunOutcome.Kept(length) : outcome;
+          firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : stop instanceof Stop.Ended ? new RunOutcome.Kept(length) : outcome;
       // One run shows little about a formula; the search does.
       case Claim.Modal _ -> outcome;
       case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");

@@ -32,6 +32,7 @@ import skein.core.run.Run;
 import skein.core.run.Trace;
 import skein.core.source.Source;
 import skein.core.source.Span;
+import skein.simulate.sample.Stop;
 
 class RandomSimulatorTest {
 

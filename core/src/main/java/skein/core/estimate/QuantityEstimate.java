@@ -2,10 +2,10 @@ package skein.core.estimate;
 
 import java.util.List;
 import java.util.Optional;
-import skein.core.program.Quantity;
+import skein.core.program.ObservedQuantity;
 
 /** A quantity over time. */
-public record QuantityEstimate(Quantity quantity, List<Point> points) {
+public record QuantityEstimate(ObservedQuantity quantity, List<Point> points) {
 
   public QuantityEstimate {
     points = List.copyOf(points);

@@ -11,7 +11,7 @@ import java.util.List;
  *     wording only
  * @param quantities numbers to observe
  */
-public record View(List<Observable> observables, Expr ended, Expr live, List<Quantity> quantities) {
+public record View(List<Observable> observables, Expr ended, Expr live, List<ObservedQuantity> quantities) {
 
   public View {
     observables = List.copyOf(observables);
@@ -27,7 +27,7 @@ public record View(List<Observable> observables, Expr ended, Expr live, List<Qua
     this(observables, Expr.FALSE, Expr.TRUE);
   }
 
-  public View observing(List<Quantity> other) {
+  public View observing(List<ObservedQuantity> other) {
     return new View(observables, ended, live, other);
   }
 

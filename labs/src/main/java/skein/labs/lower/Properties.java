@@ -4,7 +4,7 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.program.Property;
-import skein.core.program.Quantity;
+import skein.core.program.ObservedQuantity;
 import skein.grammar.formula.LinearClaims;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
@@ -30,9 +30,9 @@ final class Properties {
     return new Property(declaration.name().text(), claim(form, LoweringScope.global()), form.at().text(), declaration.at());
   }
 
-  Quantity quantity(Spec.Observation observation) {
+  ObservedQuantity quantity(Spec.Observation observation) {
     Value value = predicates.number(observation.value(), LoweringScope.global());
-    return new Quantity(
+    return new ObservedQuantity(
         observation.name().text(), value.expr(), value.isDefined(), observation.value().at().text(), observation.at());
   }
 

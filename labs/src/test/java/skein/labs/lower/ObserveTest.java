@@ -13,7 +13,7 @@ import skein.core.language.Loaded;
 import skein.core.language.Model;
 import skein.core.program.Expr;
 import skein.core.program.Program;
-import skein.core.program.Quantity;
+import skein.core.program.ObservedQuantity;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
 import skein.labs.Labs;
@@ -42,7 +42,7 @@ class ObserveTest {
     return program.view().quantities().stream().map(quantity -> quantity.name() + " " + shown(quantity, initial[0])).toList();
   }
 
-  private static String shown(Quantity quantity, long[] state) {
+  private static String shown(ObservedQuantity quantity, long[] state) {
     return evaluate(quantity.defined(), state) == 0 ? "undefined" : "" + evaluate(quantity.value(), state);
   }
 

@@ -1,4 +1,4 @@
-package skein.simulate;
+package skein.simulate.sample;
 
 import skein.analysis.compile.DrawCode;
 import skein.analysis.compile.UndoLog;

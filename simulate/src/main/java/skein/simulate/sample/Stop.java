@@ -1,4 +1,4 @@
-package skein.simulate;
+package skein.simulate.sample;
 
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;

@@ -1,4 +1,4 @@
-package skein.simulate;
+package skein.simulate.sample;
 
 /**
  * A small random number generator (SplitMix64), implemented here so that a seed gives the same runs on

@@ -1,4 +1,4 @@
-package skein.simulate;
+package skein.simulate.sample;
 
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -8,4 +8,4 @@ import skein.core.source.Span;
  * @param defined whether it has a value in a state
  * @param text the expression as its author wrote it
  */
-public record Quantity(String name, Expr value, Expr defined, String text, Span origin) {}
+public record ObservedQuantity(String name, Expr value, Expr defined, String text, Span origin) {}

@@ -1,4 +1,4 @@
-package skein.simulate;
+package skein.simulate.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

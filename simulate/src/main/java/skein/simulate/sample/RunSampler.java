@@ -1,4 +1,4 @@
-package skein.simulate;
+package skein.simulate.sample;
 
 import java.util.List;
 import java.util.Optional;
@@ -110,7 +110,7 @@ public final class RunSampler {
   }
 
   /** How initial states were drawn so far. */
-  public SimulationReport.Starts starts() {
+  public StartSummary starts() {
     return initialStates.summary();
   }
 

@@ -1,4 +1,4 @@
-package skein.simulate;
+package skein.simulate.sample;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -66,16 +66,16 @@ final class InitialStates {
   }
 
   /** What is known about them so far. */
-  SimulationReport.Starts summary() {
+  StartSummary summary() {
     boolean uniform = sampler == null || sampler.isUniform();
     if (space != null) {
-      return new SimulationReport.Starts(space.count(), uniform);
+      return new StartSummary(space.count(), uniform);
     }
     BigInteger count = BigInteger.ONE;
     for (Values values : init.values()) {
       count = count.multiply(BigInteger.valueOf(values.count()));
     }
-    return new SimulationReport.Starts(init.assumptions().isEmpty() ? Optional.of(count) : Optional.empty(), uniform);
+    return new StartSummary(init.assumptions().isEmpty() ? Optional.of(count) : Optional.empty(), uniform);
   }
 
   /** The reason if there is no initial state. */
