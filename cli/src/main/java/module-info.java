@@ -2,6 +2,7 @@
 module skein.cli {
   requires skein.core;
   requires skein.ask;
+  requires skein.plot;
   requires info.picocli;
   requires tools.jackson.core;
 
@@ -9,5 +10,6 @@ module skein.cli {
   opens skein.cli.command to info.picocli;
   opens skein.cli.relation to info.picocli;
   opens skein.cli.estimate to info.picocli;
+  opens skein.cli.sweep to info.picocli;
   opens skein.cli.formula to info.picocli;
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import skein.analysis.draw.Resolution;
 import skein.core.interpret.Step;
@@ -41,7 +42,7 @@ final class StepLottery {
   /** How many tickets are drawn at most, if there are that many. */
   private static final long MOST_DRAWS = 10_000;
 
-  private static final int RUNS_PER_POLL = 64;
+  private static final int RUNS_PER_POLL = 1 << 10;
   private static final long UNKNOWN = -1;
   /** How many bits a large number is drawn by. */
   private static final int WORD = 32;
@@ -58,6 +59,7 @@ final class StepLottery {
   private int takenRule = -1;
   private int takenAgent;
   private Dice dice;
+  private final LongUnaryOperator numbers = this::below;
 
   /** The choices of each rule. The poll runs often and may throw to give up. */
   StepLottery(Runner runner, List<Resolution> choices, Runnable poll) {
@@ -211,13 +213,17 @@ final class StepLottery {
       count(rules[i], agents[i]);
     }
     Resolution resolution = choices(rules[i], agents[i]);
-    resolution.draw(dice::below);
+    resolution.draw(numbers);
     if (run(rules[i], agents[i], resolution) && resolution.isAccepted()) {
       keep(i);
       return true;
     }
     runner.undo();
     return false;
+  }
+
+  private long below(long bound) {
+    return dice.below(bound);
   }
 
   private boolean drawFromList() {
