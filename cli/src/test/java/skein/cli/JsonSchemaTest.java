@@ -81,6 +81,8 @@ class JsonSchemaTest {
     "estimate, 0, estimate errs.labs --runs 9",
     "estimate, 5, estimate contradiction.labs",
     "error,    2, estimate table.labs n=2 --precision 2",
+    "sweep,    0, sweep    table.labs n=2..3 --runs 20",
+    "error,    2, sweep    table.labs n=2 --heat-map",
     "check,    0, check    warned.labs",
     "experiment,     0, experiment ../../../../../examples/purposes/dog.sp ../examples/purposes/dog.ats --all",
     "experiment,    10, experiment ../../../../../examples/purposes/dog.sp ../examples/purposes/dog.ats --relation certainty",

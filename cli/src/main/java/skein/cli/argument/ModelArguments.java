@@ -114,6 +114,11 @@ public final class ModelArguments {
     return text(file, loading, options, skein, () -> source(file, session));
   }
 
+  /** The same of a text that was read before. */
+  public static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Source read) {
+    return text(file, loading, options, skein, () -> read);
+  }
+
   static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Supplier<Source> text) {
     // Report a missing file before an unknown extension; do not read standard input needlessly.
     if (file.equals(STDIN)) {
