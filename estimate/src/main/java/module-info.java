@@ -5,5 +5,6 @@ module skein.estimate {
   requires org.apache.commons.numbers.gamma;
 
   exports skein.estimate;
+  exports skein.estimate.rare;
   exports skein.estimate.statistics;
 }

@@ -11,7 +11,7 @@ import skein.core.program.Expr;
 import skein.core.program.ObservedQuantity;
 
 /** Measures quantities along a run; only a run that is finished counts. */
-final class QuantityProbe implements IntConsumer {
+public final class QuantityProbe implements IntConsumer {
 
   private final List<ObservedQuantity> quantities;
   private final int every;
@@ -63,7 +63,8 @@ final class QuantityProbe implements IntConsumer {
     }
   }
 
-  static OptionalLong value(ObservedQuantity quantity, long[] cells) {
+  /** The value in a state, if it has one there. */
+  public static OptionalLong value(ObservedQuantity quantity, long[] cells) {
     try {
       return evaluate(quantity.defined(), cells) != 0 ? OptionalLong.of(evaluate(quantity.value(), cells)) : OptionalLong.empty();
     } catch (ModelFault _) {
