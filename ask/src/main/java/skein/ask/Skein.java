@@ -71,6 +71,8 @@ import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.RareEstimate;
+import skein.core.estimate.SplittingPlan;
 import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
@@ -329,6 +331,11 @@ public final class Skein {
   public Estimate estimate(
       Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
     return DeepStack.call(() -> new Estimation(program, plan).answer(properties, time, monitor, soFar));
+  }
+
+  /** Estimates how likely a property is met, or violated if it is an {@code always}, where that is rare. */
+  public RareEstimate estimate(Program program, String property, SplittingPlan plan, Optional<Duration> time, Monitor monitor) {
+    return DeepStack.call(() -> Estimation.rare(program, property, plan, time, monitor));
   }
 
   /** Finds a saved run in a program, and replays it; it may name the property that it was saved for. */

@@ -81,6 +81,7 @@ class JsonSchemaTest {
     "estimate, 0, estimate errs.labs --runs 9",
     "estimate, 5, estimate contradiction.labs",
     "error,    2, estimate table.labs n=2 --precision 2",
+    "estimate-rare, 0, estimate ../../../../../examples/labs/voter.labs n=6 --property AllYes --level Yes --thresholds 4,5 --runs 50 --steps 100",
     "sweep,    0, sweep    table.labs n=2..3 --runs 20",
     "error,    2, sweep    table.labs n=2 --heat-map",
     "check,    0, check    warned.labs",

@@ -14,10 +14,14 @@ import skein.core.answer.Settings;
 import skein.core.answer.WrongQuestion;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.RareEstimate;
+import skein.core.estimate.SplittingPlan;
 import skein.core.program.Claim;
+import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.estimate.Estimator;
+import skein.estimate.rare.ImportanceSplitting;
 
 /** Estimates from random runs. */
 public final class Estimation {
@@ -28,6 +32,25 @@ public final class Estimation {
   public Estimation(Program program, EstimatePlan plan) {
     this.program = program;
     this.plan = plan;
+  }
+
+  /** The probability of a rare event. */
+  public static RareEstimate rare(Program program, String name, SplittingPlan plan, Optional<Duration> time, Monitor monitor) {
+    Property property = new Selection(program).named(List.of(name)).getFirst();
+    if (!ImportanceSplitting.isAbout(property.claim())) {
+      throw new WrongQuestion(new QuestionProblem.NoSingleState(property.name()));
+    }
+    List<ObservedQuantity> quantities = program.view().quantities();
+    ObservedQuantity level =
+        quantities.stream()
+            .filter(quantity -> quantity.name().equals(plan.level()))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    WrongQuestion.unknown(
+                        QuestionProblem.Term.QUANTITY, plan.level(), quantities.stream().map(ObservedQuantity::name).toList()));
+    monitor.doing(new Activity(Activity.Kind.SIMULATING));
+    return new ImportanceSplitting(program, property, level, plan, new TimedMonitor(time, monitor)).estimate();
   }
 
   /** @param soFar is told what is known, now and then */

@@ -16,14 +16,18 @@ import skein.cli.estimate.EstimateArguments;
 import skein.cli.estimate.EstimateCsv;
 import skein.cli.estimate.EstimateJson;
 import skein.cli.estimate.EstimateText;
+import skein.cli.estimate.RareText;
 import skein.cli.outcome.Combination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.core.answer.Cause;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.PropertyEstimate.Answer;
+import skein.core.estimate.RareEstimate;
+import skein.core.estimate.SplittingPlan;
 import skein.core.language.Model;
 
 /** Estimates from random runs. */
@@ -75,6 +79,9 @@ final class EstimateCommand implements Command {
     limits.start(session);
     session.csv(EstimateCsv::failed);
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
+    if (asked.isRare()) {
+      return rare(skein, session);
+    }
     EstimatePlan plan = asked.plan(session.limit().isPresent());
     Model loaded = model.text(skein, session).model(session);
     Estimate estimate =
@@ -84,6 +91,19 @@ final class EstimateCommand implements Command {
     session.speak();
     session.destination().write(session.io(), result);
     return code(estimate);
+  }
+
+  private int rare(Skein skein, Session session) {
+    SplittingPlan plan = asked.splitting();
+    if (session.destination().format() == Format.CSV) {
+      throw new UsageError("--level has no result in the format csv");
+    }
+    Model loaded = model.text(skein, session).model(session);
+    RareEstimate rare = skein.estimate(loaded.program(), asked.properties().getFirst(), plan, session.left(), session);
+    session.answer(
+        () -> RareText.json(Version.number(), model.name(), loaded.parameters(), loaded.program().schedule().label(), rare, plan),
+        () -> RareText.render(rare, plan));
+    return ExitCode.of(rare.cause());
   }
 
   private String rendered(Session session, Model loaded, Estimate estimate) {

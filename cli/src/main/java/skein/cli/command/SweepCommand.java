@@ -29,6 +29,7 @@ import skein.core.source.Source;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every combination was estimated",
+      "5:for some combination, there is no initial state, or initial states cannot be drawn",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
       "124:the time limit was reached",

@@ -8,6 +8,7 @@ import skein.cli.argument.OptionValues;
 import skein.cli.session.UsageError;
 import skein.core.answer.Settings;
 import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.SplittingPlan;
 import skein.core.estimate.StoppingRule;
 import skein.core.run.StepChoice;
 
@@ -16,6 +17,8 @@ public final class EstimateArguments {
 
   private static final int DEFAULT_RUNS = 1_000;
   private static final double DEFAULT_INDIFFERENCE = 0.01;
+  /** Enough for an interval. */
+  private static final int REPETITIONS = 20;
   private static final int MOST_POINTS = 10_000;
 
   @Option(names = "--property", paramLabel = "NAME", description = "Only this property; can be repeated (default: all of the model's).")
@@ -62,6 +65,38 @@ public final class EstimateArguments {
 
   @Option(names = "--threads", paramLabel = "N", description = "The number of cores to use (default: all). It does not affect answers.")
   private Integer threads;
+
+  @Option(
+      names = "--level",
+      paramLabel = "NAME",
+      description = "For a rare event: the quantity of the model (observe) that says how near it is; see --thresholds.")
+  private String level;
+
+  @Option(
+      names = "--thresholds",
+      split = ",",
+      paramLabel = "T",
+      description = "Values of the level, ascending and separated by commas: from each, as many runs (--runs) are continued.")
+  private List<Long> thresholds = new ArrayList<>();
+
+  /** Whether a rare event is asked for. */
+  public boolean isRare() {
+    require(level != null || thresholds.isEmpty(), "--thresholds needs --level");
+    return level != null;
+  }
+
+  public SplittingPlan splitting() {
+    EstimatePlan plain = plan(false);
+    require(properties.size() == 1, "--level needs exactly one --property");
+    require(precision == null && atLeast == null && every == 0, "--level cannot be combined with --precision, --at-least or --every");
+    require(!thresholds.isEmpty(), "--level needs --thresholds");
+    for (int i = 1; i < thresholds.size(); i++) {
+      require(thresholds.get(i - 1) < thresholds.get(i), "--thresholds must be ascending: " + thresholds);
+    }
+    require((long) plain.stopping().most() * (thresholds.size() + 1) * REPETITIONS < Integer.MAX_VALUE, "--runs is too large for this many thresholds");
+    return new SplittingPlan(
+        level, thresholds, plain.stopping().most(), REPETITIONS, steps, seed, plain.choice(), plain.error(), plain.threads());
+  }
 
   public List<String> properties() {
     return properties;

@@ -144,7 +144,7 @@ public final class EstimateJson {
     }
   }
 
-  private static void interval(JsonGenerator json, String name, Optional<Interval> interval) {
+  static void interval(JsonGenerator json, String name, Optional<Interval> interval) {
     if (interval.isEmpty()) {
       json.writeNullProperty(name);
       return;

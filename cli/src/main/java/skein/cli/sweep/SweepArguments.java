@@ -55,6 +55,9 @@ public final class SweepArguments {
 
   /** Runs the sweep and prints the result; returns the exit code. */
   public int run(Skein skein, Session session, String model, Source source, List<String> parameters, EstimateArguments asked, Function<Map<String, String>, Model> load) {
+    if (asked.isRare()) {
+      throw new UsageError("--level is for skein estimate");
+    }
     EstimatePlan first = asked.plan(false);
     SweepDesign design = design(parameters);
     List<SweepCell> cells = design.cells(first.seed(), common);

@@ -25,6 +25,7 @@ final class SweepRunner {
   private final Session session;
   private final List<SweepCell> cells;
   private final Optional<SweepJournal> journal;
+  private Optional<Cause> missing = Optional.empty();
   private final Map<Integer, List<SweepRow>> done = new TreeMap<>();
 
   SweepRunner(Session session, List<SweepCell> cells, Optional<SweepJournal> journal) {
@@ -51,13 +52,18 @@ final class SweepRunner {
       if (answer.wasCut() || answer.cause() == Cause.TIME || answer.cause() == Cause.INTERRUPTED || answer.cause() == Cause.MEMORY) {
         return answer.cause();
       }
+      if (answer.runs() == 0) {
+        missing = Optional.of(answer.cause());
+        session.tell("skein: no estimate for " + cell.parameters() + ": " + (answer.cause() == Cause.VACUOUS ? "there is no initial state" : "initial states cannot be drawn uniformly"));
+        continue;
+      }
       List<SweepRow> rows = SweepRows.of(cell, answer);
       synchronized (this) {
         done.put(cell.number(), rows);
       }
       journal.ifPresent(kept -> kept.add(cell, rows));
     }
-    return Cause.DECIDED;
+    return missing.orElse(Cause.DECIDED);
   }
 
   synchronized int finished() {
