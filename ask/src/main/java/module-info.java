@@ -4,6 +4,7 @@ module skein.ask {
   requires skein.analysis;
   requires skein.explore;
   requires skein.simulate;
+  requires skein.estimate;
   requires skein.prove;
   requires skein.emit;
   requires skein.lts;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -18,6 +19,7 @@ import skein.ask.choreography.ChoreographyText;
 import skein.ask.engine.Certify;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
+import skein.ask.engine.Estimation;
 import skein.ask.engine.ExternalTools;
 import skein.ask.engine.Selection;
 import skein.ask.engine.Simulate;
@@ -71,6 +73,10 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
+import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.RareEstimate;
+import skein.core.estimate.SplittingPlan;
 import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
@@ -327,6 +333,21 @@ public final class Skein {
   public Simulation simulate(
       Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor) {
     return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor));
+  }
+
+  /**
+   * Estimates from random runs: how likely the named properties (by default all of the model's) are satisfied, and when.
+   *
+   * @param soFar is told what is known, now and then
+   */
+  public Estimate estimate(
+      Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
+    return DeepStack.call(() -> new Estimation(program, plan).answer(properties, time, monitor, soFar));
+  }
+
+  /** Estimates how likely a property is met, or violated if it is an {@code always}, where that is rare. */
+  public RareEstimate estimate(Program program, String property, SplittingPlan plan, Optional<Duration> time, Monitor monitor) {
+    return DeepStack.call(() -> Estimation.rare(program, property, plan, time, monitor));
   }
 
   /** Finds a saved run in a program, and replays it; it may name the property that it was saved for. */

@@ -105,6 +105,16 @@ class ArchitectureTest {
     onlyDepend("lts", "skein.core..", "skein.analysis..", "skein.grammar..", "org.antlr..");
   }
 
+  @Test
+  void estimatesAreMadeOfRandomRuns() {
+    onlyDepend("estimate", "skein.core..", "skein.simulate..", "org.apache.commons.numbers..");
+  }
+
+  @Test
+  void plotsDependOnNothing() {
+    onlyDepend("plot");
+  }
+
   private static void onlyDepend(String module, String... others) {
     String own = "skein." + module + "..";
     String[] allowed = Stream.concat(Stream.of(own, "java.."), Stream.of(others)).toArray(String[]::new);
@@ -206,7 +216,7 @@ class ArchitectureTest {
   @Test
   void theCommandLineDependsOnlyOnQuestionsAndCore() {
     classes().that().resideInAPackage("skein.cli..").should().onlyDependOnClassesThat()
-        .resideInAnyPackage("skein.cli..", "skein.ask..", "skein.core..", "java..", "picocli..", "tools.jackson..")
+        .resideInAnyPackage("skein.cli..", "skein.ask..", "skein.core..", "skein.plot..", "java..", "picocli..", "tools.jackson..")
         .check(SKEIN);
   }
 

@@ -137,6 +137,11 @@ public final class ModelArguments {
     return text(file, loading, options, skein, session, () -> source(file, session));
   }
 
+  /** The same of a text that was read before. */
+  public static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session, Source read) {
+    return text(file, loading, options, skein, session, () -> read);
+  }
+
   static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session, Supplier<Source> text) {
     // Report a missing file before an unknown extension; do not read standard input needlessly.
     if (file.equals(STDIN)) {

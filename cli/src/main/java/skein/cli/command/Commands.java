@@ -52,6 +52,8 @@ public final class Commands {
     all.put("test", TestCommand::new);
     all.put("certify", CertifyCommand::new);
     all.put("simulate", SimulateCommand::new);
+    all.put("estimate", EstimateCommand::new);
+    all.put("sweep", SweepCommand::new);
     all.put("step", StepCommand::new);
     all.put("replay", ReplayCommand::new);
     all.put("explore", ExploreCommand::new);

@@ -115,7 +115,7 @@ public final class VerifyJson {
     json.writeEndObject();
   }
 
-  static void header(
+  public static void header(
       JsonGenerator json, String version, String model, Map<String, Long> parameters, String schedule) {
     json.writeStringProperty("skein", version);
     json.writeStringProperty("model", model);

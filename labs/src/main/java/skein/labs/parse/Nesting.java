@@ -78,6 +78,7 @@ public final class Nesting {
     }
     spec.assumptions().forEach(a -> roots.add(a.condition()));
     spec.properties().forEach(p -> roots.add(p.form()));
+    spec.observations().forEach(o -> roots.add(o.value()));
     return roots;
   }
 
