@@ -48,7 +48,7 @@ final class StateWatch implements PropertyWatch {
     return switch (claim) {
       case Claim.Always _, Claim.Reachable _ -> !(outcome instanceof RunOutcome.Open);
       case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Open) || erred.isPresent();
-      case Claim.FairlyInfinitely _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _ -> false;
+      case Claim.FairlyInfinitely _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _ -> false;
       case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");
     };
   }
