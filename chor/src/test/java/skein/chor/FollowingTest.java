@@ -2,7 +2,10 @@ package skein.chor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -42,6 +45,24 @@ class FollowingTest {
             .map(step -> step.source() + " " + (step.move() instanceof PeerMove.Act(var action) ? action.name() : "i") + " " + target(automaton, step))
             .collect(Collectors.joining(", "));
     assertThat(found).isEqualTo(steps);
+  }
+
+  /** Both branches can be nothing, so what follows may decide, and does so once, whatever else q decides in the branches. */
+  @Test
+  void whatFollowsAParallelCompositionDecidesOnce() {
+    PeerAutomaton automaton = peer("((((a@q + b@q) + x@p) by p) || (c(p -> q)* by p)); (d@q + e@q)");
+    for (int state = 0; state < automaton.states().size(); state++) {
+      assertThat(actions(automaton, state).containsAll(List.of("d", "e"))).isFalse();
+    }
+    assertThat(IntStream.range(0, automaton.states().size()).mapToObj(state -> actions(automaton, state)))
+        .contains(List.of("a", "c", "d"), List.of("b", "c", "e"));
+  }
+
+  private static List<String> actions(PeerAutomaton automaton, int state) {
+    return automaton.transitions().stream()
+        .filter(step -> step.source() == state)
+        .flatMap(step -> step.move() instanceof PeerMove.Act(var action) ? Stream.of(action.name()) : Stream.of())
+        .toList();
   }
 
   private static String target(PeerAutomaton automaton, PeerAutomaton.Transition step) {

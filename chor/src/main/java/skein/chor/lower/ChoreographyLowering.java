@@ -15,7 +15,6 @@ import skein.core.program.Rule;
 import skein.core.program.Schedule;
 import skein.core.program.Variables;
 import skein.core.program.View;
-import skein.triples.Triple;
 
 /** A choreography itself as a program with one agent; what is decided is decided by internal steps. */
 public final class ChoreographyLowering {
@@ -48,7 +47,7 @@ public final class ChoreographyLowering {
         List.of(control.name()),
         variables.all(),
         new Init(control.initial(), List.of()),
-        control.triples().stream().map(this::rule).toList(),
+        control.moves().stream().flatMap(this::rules).toList(),
         new Schedule.Free(),
         properties,
         view());
@@ -64,15 +63,13 @@ public final class ChoreographyLowering {
     return control.show();
   }
 
-  private Rule rule(Triple<PeerMove> triple) {
+  private Stream<Rule> rules(PeerMove move) {
     poll.run();
-    return new RuleParts()
-        .when(control.guards(triple))
-        .then(control.exit(triple))
-        .rule(triple.action().text(), 0, List.of(), RuleParts.action(triple.action()), positions.of(triple.action()));
+    return control.exits(move).stream()
+        .map(way -> new RuleParts().take(way).rule(move.text(), 0, List.of(), RuleParts.action(move), positions.of(move)));
   }
 
   private View view() {
-    return new View(control.observables(), ended(), Exprs.or(ended(), control.possible(control.triples())));
+    return new View(control.observables(), ended(), Exprs.or(ended(), BalancedExprs.or(control.moves().stream().map(control::possible).toList())));
   }
 }

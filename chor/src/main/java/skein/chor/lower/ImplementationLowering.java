@@ -28,7 +28,6 @@ import skein.core.program.Schedule;
 import skein.core.program.Values;
 import skein.core.program.Variables;
 import skein.core.program.View;
-import skein.triples.Triple;
 
 /**
  * The implementation of a choreography as a program: an agent for each peer, which does what its projection says. Without buffers, both peers take a
@@ -82,59 +81,57 @@ public final class ImplementationLowering {
     }
     List<Rule> rules = new ArrayList<>();
     for (PeerControl peer : peers.values()) {
-      peer.triples().stream().filter(triple -> triple.action().isInternal()).forEach(triple -> rules.add(alone(peer, triple)));
+      internal(peer).forEach(move -> rules.addAll(alone(peer, move)));
     }
     actions.forEach(action -> rules.addAll(rules(action)));
     return new Program(name, names, variables.all(), new Init(initial, List.of()), rules, new Schedule.Free(), properties, view());
   }
 
+  private static Stream<PeerMove> internal(PeerControl peer) {
+    return peer.moves().stream().filter(PeerMove::isInternal);
+  }
+
   private List<Rule> rules(ChorAction action) {
+    PeerMove move = new PeerMove.Act(action);
     PeerControl sender = peers.get(action.sender());
-    PeerControl receiver = peers.get(action.receiver());
     if (!action.isCommunication()) {
-      return sender.triples(action).stream().map(triple -> alone(sender, triple)).toList();
+      return alone(sender, move);
     }
     if (!buffers.isEmpty()) {
       return Stream.concat(
-              sender.triples(action).stream().map(triple -> send(action, sender, triple)),
-              receiver.triples(action).stream().map(triple -> take(action, receiver, triple)))
+              sender.exits(move).stream().map(way -> send(action, sender, way)),
+              peers.get(action.receiver()).exits(move).stream().map(way -> take(action, way)))
           .toList();
     }
     List<Rule> rules = new ArrayList<>();
-    for (Triple<PeerMove> sent : sender.triples(action)) {
-      for (Triple<PeerMove> received : receiver.triples(action)) {
-        rules.add(together(action, sent, received));
+    for (PeerControl.GuardedExit sent : sender.exits(move)) {
+      for (PeerControl.GuardedExit received : peers.get(action.receiver()).exits(move)) {
+        rules.add(rule(new RuleParts().take(sent).take(received), move, sender, List.of(names.indexOf(action.receiver()))));
       }
     }
     return rules;
   }
 
-  private Rule alone(PeerControl peer, Triple<PeerMove> triple) {
-    return rule(new RuleParts().when(peer.guards(triple)).then(peer.exit(triple)), triple.action(), peer, List.of());
+  private List<Rule> alone(PeerControl peer, PeerMove move) {
+    return peer.exits(move).stream().map(way -> rule(new RuleParts().take(way), move, peer, List.of())).toList();
   }
 
-  private Rule together(ChorAction action, Triple<PeerMove> sent, Triple<PeerMove> received) {
-    PeerControl sender = peers.get(action.sender());
-    PeerControl receiver = peers.get(action.receiver());
-    RuleParts parts =
-        new RuleParts().when(sender.guards(sent)).when(receiver.guards(received)).then(sender.exit(sent)).then(receiver.exit(received));
-    return rule(parts, sent.action(), sender, List.of(names.indexOf(receiver.name())));
-  }
-
-  private Rule send(ChorAction action, PeerControl sender, Triple<PeerMove> triple) {
+  private Rule send(ChorAction action, PeerControl sender, PeerControl.GuardedExit way) {
     MessageBuffer buffer = buffers.get(action.receiver());
-    RuleParts parts =
-        new RuleParts().when(sender.guards(triple)).when(List.of(buffer.hasRoom())).then(sender.exit(triple)).then(buffer.append(action));
-    return rule(parts, triple.action(), sender, List.of());
+    return rule(new RuleParts().take(way).when(buffer.hasRoom()).then(buffer.append(action)), new PeerMove.Act(action), sender, List.of());
   }
 
-  private Rule take(ChorAction action, PeerControl receiver, Triple<PeerMove> triple) {
+  private Rule take(ChorAction action, PeerControl.GuardedExit way) {
     poll.run();
     MessageBuffer buffer = buffers.get(action.receiver());
-    RuleParts parts = new RuleParts().when(receiver.guards(triple)).when(List.of(buffer.startsWith(action))).then(receiver.exit(triple));
+    RuleParts parts = new RuleParts().take(way).when(buffer.startsWith(action));
     parts.then(buffer.take(parts.slot()));
-    String text = "tau (take " + action.text() + ")";
-    return parts.rule(text, names.indexOf(receiver.name()), List.of(), Action.internal(), positions.get(receiver.name()).of(triple.action()));
+    return parts.rule(
+        "tau (take " + action.text() + ")",
+        names.indexOf(action.receiver()),
+        List.of(),
+        Action.internal(),
+        positions.get(action.receiver()).of(new PeerMove.Act(action)));
   }
 
   private Rule rule(RuleParts parts, PeerMove move, PeerControl agent, List<Integer> partners) {
@@ -152,24 +149,23 @@ public final class ImplementationLowering {
   }
 
   private Expr moves(PeerControl peer) {
-    List<Expr> ways = new ArrayList<>();
-    ways.add(peer.possible(peer.triples().stream().filter(triple -> triple.action().isInternal()).toList()));
-    peer.actions().forEach(action -> ways.add(enabled(action, peer)));
-    return BalancedExprs.or(ways);
+    Stream<Expr> actions = peer.actions().stream().map(action -> enabled(action, peer));
+    return BalancedExprs.or(Stream.concat(internal(peer).map(peer::possible), actions).toList());
   }
 
   /** The peer can take its part in the action. */
   private Expr enabled(ChorAction action, PeerControl peer) {
-    Expr own = peer.possible(peer.triples(action));
+    PeerMove move = new PeerMove.Act(action);
+    Expr own = peer.possible(move);
     if (!action.isCommunication()) {
       return own;
     }
+    boolean sends = action.sender().equals(peer.name());
     if (buffers.isEmpty()) {
-      PeerControl other = peers.get(action.sender().equals(peer.name()) ? action.receiver() : action.sender());
-      return Exprs.and(own, other.possible(other.triples(action)));
+      return Exprs.and(own, peers.get(sends ? action.receiver() : action.sender()).possible(move));
     }
     MessageBuffer buffer = buffers.get(action.receiver());
-    return Exprs.and(own, action.sender().equals(peer.name()) ? buffer.hasRoom() : buffer.startsWith(action));
+    return Exprs.and(own, sends ? buffer.hasRoom() : buffer.startsWith(action));
   }
 
   /** All peers have terminated. */
@@ -179,7 +175,15 @@ public final class ImplementationLowering {
 
   /** Some peer moves, or all have terminated. */
   private Expr live() {
-    return Exprs.or(ended(), BalancedExprs.or(peers().stream().map(PeerConditions::moves).toList()));
+    List<Expr> ways = new ArrayList<>(List.of(ended()));
+    for (PeerControl peer : peers.values()) {
+      internal(peer).forEach(move -> ways.add(peer.possible(move)));
+      // Where both take a communication at once, it is enough to ask its sender.
+      peer.actions().stream()
+          .filter(action -> !buffers.isEmpty() || action.sender().equals(peer.name()))
+          .forEach(action -> ways.add(enabled(action, peer)));
+    }
+    return BalancedExprs.or(ways);
   }
 
   /** No reachable state has a peer that has not terminated and moves in no continuation. */

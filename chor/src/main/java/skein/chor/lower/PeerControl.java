@@ -6,7 +6,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import skein.chor.meaning.ChorAction;
 import skein.chor.meaning.PeerMove;
 import skein.core.program.Display;
@@ -24,6 +27,9 @@ import skein.triples.TripleStructure;
 
 /** The program counter of a peer: a variable for each slot of its triples, and what triples mean for them. */
 final class PeerControl {
+
+  /** A way to take a move: the condition under which it is possible, and its effect. */
+  record GuardedExit(Expr guard, Stmt exit) {}
 
   private final String name;
   private final PeerTerms terms;
@@ -70,39 +76,70 @@ final class PeerControl {
     return initial;
   }
 
-  List<Triple<PeerMove>> triples() {
-    return structure.triples();
-  }
-
-  List<Triple<PeerMove>> triples(ChorAction action) {
-    return structure.triples().stream().filter(triple -> triple.action().equals(new PeerMove.Act(action))).toList();
+  /** What the peer does, in the order of the triples. */
+  List<PeerMove> moves() {
+    return structure.triples().stream().map(Triple::action).distinct().toList();
   }
 
   /** The actions of the peer, in the order of the triples. */
-  Set<ChorAction> actions() {
-    Set<ChorAction> actions = new LinkedHashSet<>();
-    for (Triple<PeerMove> triple : structure.triples()) {
-      if (triple.action() instanceof PeerMove.Act(var action)) {
-        actions.add(action);
+  List<ChorAction> actions() {
+    return moves().stream().flatMap(move -> move instanceof PeerMove.Act(var action) ? Stream.of(action) : Stream.of()).toList();
+  }
+
+  /** The move can be taken. */
+  Expr possible(PeerMove move) {
+    Map<Integer, Set<Integer>> locations = new TreeMap<>();
+    entries(move).forEach(entry -> locations.computeIfAbsent(entry.slot(), _ -> new TreeSet<>()).addAll(entry.locations()));
+    List<Expr> ways = new ArrayList<>();
+    locations.forEach((slot, all) -> ways.add(isAt(slot, all)));
+    return BalancedExprs.or(ways);
+  }
+
+  private List<Triple.Entry> entries(PeerMove move) {
+    return triples(move).map(triple -> triple.entries().getFirst()).toList();
+  }
+
+  /** Its triples; since branches never take steps together, each reads one slot. */
+  private Stream<Triple<PeerMove>> triples(PeerMove move) {
+    return structure.triples().stream().filter(triple -> triple.action().equals(move));
+  }
+
+  /** The ways to take the move: where it is possible, and its effect there. The location decides, except where there are several effects. */
+  List<GuardedExit> exits(PeerMove move) {
+    Map<Integer, List<TreeMap<Integer, Exit>>> bySlot = new TreeMap<>();
+    triples(move).forEach(triple -> {
+      List<TreeMap<Integer, Exit>> groups = bySlot.computeIfAbsent(triple.entries().getFirst().slot(), _ -> new ArrayList<>());
+      triple.entries().getFirst().locations().forEach(location -> add(location, triple.exit(), groups));
+    });
+    List<GuardedExit> exits = new ArrayList<>();
+    bySlot.forEach((slot, groups) ->
+        groups.forEach(group -> exits.add(new GuardedExit(isAt(slot, group.keySet()), exit(counters.get(slot), List.copyOf(group.entrySet()))))));
+    return exits;
+  }
+
+  private static void add(int location, Exit exit, List<TreeMap<Integer, Exit>> groups) {
+    for (TreeMap<Integer, Exit> group : groups) {
+      Exit known = group.putIfAbsent(location, exit);
+      if (known == null || known.equals(exit)) {
+        return;
       }
     }
-    return actions;
+    groups.add(new TreeMap<>(Map.of(location, exit)));
   }
 
-  /** One guard for each slot that the triple reads. */
-  List<Expr> guards(Triple<PeerMove> triple) {
-    return triple.entries().stream().map(this::holds).filter(guard -> !guard.equals(Expr.TRUE)).toList();
+  /** A decision tree over the locations, which are sorted. */
+  private Stmt exit(Variable counter, List<Map.Entry<Integer, Exit>> locations) {
+    if (locations.stream().map(Map.Entry::getValue).distinct().count() == 1) {
+      return exit(locations.getFirst().getValue(), 0);
+    }
+    int middle = locations.size() / 2;
+    Expr below = Exprs.less(new Expr.Read(counter), Exprs.constant(locations.get(middle).getKey()));
+    return new Stmt.If(below, exit(counter, locations.subList(0, middle)), exit(counter, locations.subList(middle, locations.size())));
   }
 
-  /** One of these can be taken. */
-  Expr possible(List<Triple<PeerMove>> triples) {
-    Set<List<Triple.Entry>> entries = triples.stream().map(Triple::entries).collect(Collectors.toCollection(LinkedHashSet::new));
-    return BalancedExprs.or(entries.stream().map(each -> Exprs.and(each.stream().map(this::holds).toList())).toList());
-  }
-
-  private Expr holds(Triple.Entry entry) {
-    Variable counter = counters.get(entry.slot());
-    List<Integer> locations = entry.locations().stream().sorted().toList();
+  private Expr isAt(int slot, Set<Integer> sorted) {
+    Variable counter = counters.get(slot);
+    List<Integer> locations = List.copyOf(sorted);
     if (locations.size() == counter.max() - counter.min() + 1) {
       return Expr.TRUE;
     }
@@ -132,11 +169,6 @@ final class PeerControl {
 
   private Expr ended(List<Integer> slots) {
     return Exprs.and(slots.stream().map(slot -> Exprs.equal(new Expr.Read(counters.get(slot)), 0)).toList());
-  }
-
-  /** The effect of the triple. */
-  Stmt exit(Triple<PeerMove> triple) {
-    return exit(triple.exit(), 0);
   }
 
   private Stmt exit(Exit exit, int from) {

@@ -62,7 +62,7 @@ final class PeerTerms {
 
   /** What is left to do at a location. */
   String text(Slot.Location<PeerMove> location) {
-    return location.name().map(name -> states.get(name).text()).orElse("within || of several");
+    return new LocationText(states).of(location);
   }
 
   private ProcessTerm<PeerMove> call(Place place) {

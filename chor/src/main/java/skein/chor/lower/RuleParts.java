@@ -11,7 +11,7 @@ import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.source.Span;
 
-/** Collects what a rule consists of. */
+/** Collects what a rule consists of. Effects of different peers do not interfere: each reads and assigns its own variables. */
 final class RuleParts {
 
   private final List<Expr> guards = new ArrayList<>();
@@ -19,14 +19,20 @@ final class RuleParts {
   // The first slot is the agent's.
   private int frame = 1;
 
-  RuleParts when(List<Expr> conditions) {
-    guards.addAll(conditions);
+  RuleParts when(Expr condition) {
+    if (!condition.equals(Expr.TRUE)) {
+      guards.add(condition);
+    }
     return this;
   }
 
   RuleParts then(Stmt statement) {
     body.add(statement);
     return this;
+  }
+
+  RuleParts take(PeerControl.GuardedExit way) {
+    return when(way.guard()).then(way.exit());
   }
 
   int slot() {

@@ -38,7 +38,10 @@ public sealed interface ChorTerm {
 
   record Call(String name) implements ChorTerm {}
 
-  ChorTerm SKIP = new Sequence(List.of());
+  /** As it is written; long texts are truncated. */
+  default String text() {
+    return ChorTermText.of(this);
+  }
 
   /** The definitions of a choreography itself, in which everything is decided. */
   static Map<String, ChorTerm> global(ChorSpec spec) {
@@ -59,7 +62,7 @@ public sealed interface ChorTerm {
   /** @param peer whose view it is; empty for the choreography itself */
   static ChorTerm of(Choreography term, Optional<String> peer) {
     return switch (term) {
-      case Choreography.Skip _ -> SKIP;
+      case Choreography.Skip _ -> new Sequence(List.of());
       case Choreography.Local _, Choreography.Message _ -> new Act(ChorAction.of(term).orElseThrow());
       case Choreography.Sequence(var parts, var _) -> new Sequence(of(parts, peer));
       case Choreography.Choice(var branches, var decider, var _) -> new Choice(of(branches, peer), followed(decider, peer));

@@ -25,9 +25,9 @@ public sealed interface PeerMove {
   default String text() {
     return switch (this) {
       case Act(var action) -> action.text();
-      case Choose(var branch) -> "tau (choose " + ChorTermText.of(branch) + ")";
-      case Repeat(var body) -> "tau (repeat " + ChorTermText.of(body) + ")";
-      case Stop(var body) -> "tau (stop repeating " + ChorTermText.of(body) + ")";
+      case Choose(var branch) -> "tau (choose " + branch.text() + ")";
+      case Repeat(var body) -> "tau (repeat " + body.text() + ")";
+      case Stop(var body) -> "tau (stop repeating " + body.text() + ")";
       case Leave() -> "tau (leave)";
     };
   }
