@@ -13,6 +13,7 @@ module skein.chor {
   exports skein.chor.parse;
   exports skein.chor.picture;
   exports skein.chor.project;
+  exports skein.chor.repair;
   exports skein.chor.syntax;
 
   provides skein.core.language.Language with skein.chor.Chor;

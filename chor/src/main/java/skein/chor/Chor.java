@@ -1,9 +1,7 @@
 package skein.chor;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 import skein.chor.check.CheckedChor;
 import skein.chor.check.ChorChecker;
 import skein.chor.lower.ImplementationLowering;
@@ -51,7 +49,7 @@ public final class Chor implements Language {
   @Override
   public Loaded load(Source source, LoadOptions options, Monitor monitor) {
     Diagnostics diagnostics = new Diagnostics();
-    Optional<Model> model = DeepStack.call(() -> read(source, options, diagnostics, monitor).flatMap(checked -> model(source, checked, diagnostics, monitor)));
+    Optional<Model> model = DeepStack.call(() -> read(source, options, diagnostics, monitor).flatMap(checked -> model(source, checked, Buffers.of(options), diagnostics, monitor)));
     return new Loaded(model, diagnostics.inTextOrder());
   }
 
@@ -64,16 +62,16 @@ public final class Chor implements Language {
     return parsed.flatMap(spec -> ChorChecker.check(source, spec, options.main(), diagnostics)).filter(_ -> !diagnostics.hasErrors());
   }
 
-  private static Optional<Model> model(Source source, CheckedChor checked, Diagnostics diagnostics, Monitor monitor) {
+  private static Optional<Model> model(Source source, CheckedChor checked, Buffers buffers, Diagnostics diagnostics, Monitor monitor) {
     try {
       monitor.doing(new Activity(Activity.Kind.BUILDING_PROCESS_RULES, checked.main()));
       Runnable poll = Abandoned.poll(monitor);
-      ImplementationLowering peers = new ImplementationLowering(checked.spec(), checked.main(), OptionalInt.empty(), poll);
+      ImplementationLowering peers = new ImplementationLowering(checked.spec(), checked.main(), buffers.bound(), poll);
       Program program = peers.program(source.name(), ChorProperties.of(source.name(), checked, peers, diagnostics, poll));
       return Optional.of(
           new Model(
               program,
-              Map.of(),
+              buffers.parameters(),
               () -> DeepStack.call(() -> ChorPrinter.of(checked.spec())),
               () -> DeepStack.call(peers::triples),
               Optional.of(() -> peers.offers(program)),
@@ -93,10 +91,8 @@ public final class Chor implements Language {
               .withHint("remove the option that selects the schedule")
               .blamingParameters());
     }
-    for (String parameter : options.parameters().keySet()) {
-      diagnostics.add(
-          Diagnostic.error("unknown-parameter", start, "unknown parameter `" + parameter + "`: choreographies have no parameters").blamingParameters());
-    }
+    options.parameters().forEach((name, value) -> Buffers.complaint(name, value).ifPresent(message -> diagnostics.add(
+        Diagnostic.error("parameter", start, message).withHint("`buffers=1` gives each peer a buffer for one message; `buffers=0` is communication without buffers").blamingParameters())));
     for (Span condition : options.conditions().values()) {
       diagnostics.add(Diagnostic.error("condition", condition, "choreographies have no conditions on states").withHint("ask for actions instead"));
     }

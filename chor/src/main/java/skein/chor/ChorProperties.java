@@ -19,25 +19,26 @@ import skein.core.source.Diagnostics;
 /** The properties of a text that are about its main choreography, as claims about the implementation. */
 final class ChorProperties {
 
-  private final String program;
+  private final String name;
   private final CheckedChor checked;
   private final ImplementationLowering peers;
   private final Runnable poll;
   private Optional<ChoreographyLowering> choreography = Optional.empty();
+  private Optional<Program> specification = Optional.empty();
 
-  private ChorProperties(String program, CheckedChor checked, ImplementationLowering peers, Runnable poll) {
-    this.program = program;
+  private ChorProperties(String name, CheckedChor checked, ImplementationLowering peers, Runnable poll) {
+    this.name = name;
     this.checked = checked;
     this.peers = peers;
     this.poll = poll;
   }
 
   /** Warns of the properties that are left out. */
-  static List<Property> of(String program, CheckedChor checked, ImplementationLowering peers, Diagnostics diagnostics, Runnable poll) {
-    ChorProperties claims = new ChorProperties(program, checked, peers, poll);
+  static List<Property> of(String name, CheckedChor checked, ImplementationLowering peers, Diagnostics diagnostics, Runnable poll) {
+    ChorProperties claims = new ChorProperties(name, checked, peers, poll);
     List<Property> properties = new ArrayList<>();
     for (ChorSpec.Check check : checked.spec().checks()) {
-      Optional<Name> other = CheckedChor.subject(check).filter(name -> !name.text().equals(checked.main()));
+      Optional<Name> other = CheckedChor.subject(check).filter(subject -> !subject.text().equals(checked.main()));
       if (other.isPresent()) {
         diagnostics.add(
             Diagnostic.warning("other-choreography", other.get().at(), "`" + check.name().text() + "` is left out: it is about `" + other.get().text() + "`, not about `" + checked.main() + "`")
@@ -71,8 +72,11 @@ final class ChorProperties {
     return new Claim.Combined(Claim.Combination.EVERY, parts, Optional.empty());
   }
 
+  /** The choreography itself; the same object each time, so that engines can see that it is the same. */
   private Program specification() {
-    return lowering().program(program, List.of());
+    Program program = specification.orElseGet(() -> lowering().program(name, List.of()));
+    specification = Optional.of(program);
+    return program;
   }
 
   private ChoreographyLowering lowering() {

@@ -134,7 +134,7 @@ class ArchitectureTest {
     assertThat(options).contains("--steps", "--bitstate", "--ignore-hints");
     // External programs have these options, too.
     options.removeAll(Set.of("--version", "--help"));
-    Pattern literal = Pattern.compile("\"(?:[^\"\\\\]|\\\\.)*\"");
+    Pattern literal = Pattern.compile("\"[^\"\\\\]*+(?:\\\\.[^\"\\\\]*+)*+\"");
     Pattern option = Pattern.compile("--[a-z][a-z-]*");
     List<String> named = new ArrayList<>();
     try (Stream<Path> files = sources()) {

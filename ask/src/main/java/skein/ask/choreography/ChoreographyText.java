@@ -24,6 +24,8 @@ import skein.chor.picture.SequenceDiagram;
 import skein.chor.picture.SequenceSvg;
 import skein.chor.project.PeerCcs;
 import skein.chor.project.PeerJava;
+import skein.chor.repair.ChorRepair;
+import skein.chor.repair.RepairOutcome;
 import skein.chor.syntax.ChorPrinter;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
@@ -43,10 +45,12 @@ import skein.triples.term.StructureTooLarge;
 public final class ChoreographyText {
 
   private final CheckedChor checked;
+  private final Monitor monitor;
   private final Runnable poll;
 
   private ChoreographyText(CheckedChor checked, Monitor monitor) {
     this.checked = checked;
+    this.monitor = monitor;
     this.poll = Abandoned.poll(monitor);
   }
 
@@ -63,6 +67,30 @@ public final class ChoreographyText {
   /** All peers of the text. */
   public List<String> peers() {
     return checked.spec().peers().stream().map(Name::text).toList();
+  }
+
+  /** The smallest bound from which larger buffers make no difference. */
+  public Reading<StableBound> stableBuffers() {
+    return limited(() -> new StableBuffers(checked, monitor).search());
+  }
+
+  /**
+   * Messages that make it realizable, without buffers and with buffers for one and two messages. If the monitor asks to stop, the best repair so far.
+   *
+   * @param decider decides wherever it takes part and the text does not say who decides
+   */
+  public ChoreographyRepair repaired(Optional<String> decider) {
+    return DeepStack.call(() -> {
+      ChorRepair repair = new ChorRepair(checked.spec(), main(), new ExplicitRealizability(poll), monitor::interrupted);
+      String text = checked.definition().name().at().source().text();
+      return switch (repair.repair(decider)) {
+        case RepairOutcome.NotNeeded() -> new ChoreographyRepair(ChoreographyRepair.Outcome.NOT_NEEDED, Optional.empty(), text);
+        case RepairOutcome.Stopped() -> new ChoreographyRepair(ChoreographyRepair.Outcome.STOPPED, Optional.empty(), text);
+        case RepairOutcome.Impossible(var repeated) ->
+            new ChoreographyRepair(ChoreographyRepair.Outcome.IMPOSSIBLE, repeated.map(ChorAction::text), text);
+        case RepairOutcome.Repaired repaired -> new RepairedText(checked.spec(), repaired).answer();
+      };
+    });
   }
 
   /** What the choreography leaves to these peers. */

@@ -23,13 +23,13 @@ final class ChorCalls {
   enum Growth { NONE, PARALLEL, BEFORE, LOOP }
 
   private final Map<String, List<Call>> calls = new LinkedHashMap<>();
-  private final SilentEnds silent;
+  private final ActingTerms acting;
 
-  /** @param guarded whether an action always comes first */
+  /** @param guarded whether an action can come first */
   record Call(String from, String to, Span at, boolean guarded, Growth growth) {}
 
   ChorCalls(Map<String, ChorSpec.Definition> definitions) {
-    this.silent = new SilentEnds(definitions);
+    this.acting = new ActingTerms(definitions);
     definitions.forEach((name, definition) -> {
       calls.put(name, new ArrayList<>());
       collect(name, definition.body(), false, Growth.NONE);
@@ -45,7 +45,7 @@ final class ChorCalls {
         for (int i = 0; i < parts.size(); i++) {
           boolean last = i == parts.size() - 1;
           collect(from, parts.get(i), acted, last ? growth : Growth.BEFORE);
-          acted |= !silent.canEnd(parts.get(i));
+          acted |= acting.contains(parts.get(i));
         }
       }
       case Choreography.Choice(var branches, var _, var _) -> branches.forEach(branch -> collect(from, branch, guarded, growth));

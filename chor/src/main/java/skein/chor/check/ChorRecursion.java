@@ -9,7 +9,7 @@ import skein.grammar.Complaints;
 import skein.triples.term.Cycles;
 
 /**
- * Rejects recursion that need not do anything, and recursion through {@code ||}, before a {@code ;} or in a loop: each call would add
+ * Rejects recursion that does nothing, and recursion through {@code ||}, before a {@code ;} or in a loop: each call would add
  * something that is still to be done, and the choreography would have infinitely many states.
  */
 final class ChorRecursion {
@@ -30,7 +30,7 @@ final class ChorRecursion {
     Cycles unguarded = calls.cycles(idle);
     for (ChorCalls.Call call : calls.all()) {
       if (!call.guarded() && unguarded.contains(call.from(), call.to())) {
-        report("unguarded", call, calls.cycle(call, idle), "before any action",
+        report("unguarded", call, calls.cycle(call, idle), "without doing anything",
             "put an action before the call, as in `" + call.from() + " = a@p; " + call.to() + "`");
       } else if (call.growth() != ChorCalls.Growth.NONE && all.contains(call.from(), call.to())) {
         report("recursion", call, calls.cycle(call, any), place(call.growth()), hint(call));

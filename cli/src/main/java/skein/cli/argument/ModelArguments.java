@@ -111,17 +111,17 @@ public final class ModelArguments {
   }
 
   public static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session) {
-    return text(file, loading, options, skein, () -> source(file, session));
+    return text(file, loading, options, skein, session, () -> source(file, session));
   }
 
-  static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Supplier<Source> text) {
+  static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session, Supplier<Source> text) {
     // Report a missing file before an unknown extension; do not read standard input needlessly.
     if (file.equals(STDIN)) {
       Language known = language(file, loading, skein);
-      return new Text(text.get(), known, options);
+      return StableBufferBound.resolve(new Text(text.get(), known, options), skein, session);
     }
     Source source = text.get();
-    return new Text(source, language(file, loading, skein), options);
+    return StableBufferBound.resolve(new Text(source, language(file, loading, skein), options), skein, session);
   }
 
   public Source source(Session session) {

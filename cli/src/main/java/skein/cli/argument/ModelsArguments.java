@@ -48,7 +48,7 @@ public final class ModelsArguments {
     boolean later = file.contains("=") && !exists(file) && rest.stream().anyMatch(ModelsArguments::isModel);
     (later ? parameters : models).add(file);
     rest.forEach(word -> (isModel(word) ? models : parameters).add(word));
-    List<Map<String, String>> values = ParameterGrid.combinations(LoadArguments.values(parameters));
+    List<Map<String, String>> values = ParameterGrid.combinations(loading.given(parameters));
     return models.stream().flatMap(model -> values.stream().map(each -> new Combination(model, each))).toList();
   }
 
@@ -90,6 +90,7 @@ public final class ModelsArguments {
         loading,
         loading.options(combination.parameters()),
         skein,
+        session,
         () -> sources.computeIfAbsent(combination.file(), name -> ModelArguments.source(name, session)));
   }
 }

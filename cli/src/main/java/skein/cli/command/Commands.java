@@ -63,6 +63,7 @@ public final class Commands {
     all.put("check", CheckCommand::new);
     all.put("show", ShowCommand::new);
     all.put("project", ProjectCommand::new);
+    all.put("repair", RepairCommand::new);
     all.put("emit", EmitCommand::new);
     all.put("crosscheck", CrosscheckCommand::new);
     all.put("doctor", DoctorCommand::new);

@@ -84,6 +84,9 @@ final class ProjectCommand implements Command {
     session.destination(Destination.of(Format.TEXT, Optional.empty()));
     session.style(quiet, Colours.NONE);
     ProjectedPeer.Format chosen = format();
+    if (skein.reads(file) && !skein.languageOf(file).name().equals("chor")) {
+      throw new UsageError("project is for choreographies (.chor): " + file);
+    }
     Source source = ModelArguments.source(file, session);
     Reading<ChoreographyText> read = skein.choreography(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), session);
     ChoreographyText choreography = session.read(source.name(), read.read(), read.diagnostics());

@@ -75,7 +75,7 @@ final class Brackets {
           depth[i] = open.size();
           if (type == DOTS && !open.isEmpty()) {
             open.peek().range = true;
-          } else if (IN_PROCESSES_ONLY.contains(type) || (type == NAME && !isQuantifiedKind(i))) {
+          } else if (IN_PROCESSES_ONLY.contains(type) || (type == NAME && !isKind(i))) {
             markProcess();
           }
         }
@@ -84,8 +84,9 @@ final class Brackets {
     endOfText();
   }
 
-  private boolean isQuantifiedKind(int i) {
-    return tokens.type(i - 1) == FORALL || tokens.type(i - 1) == EXISTS;
+  /** After {@code of}, a kind is a mistake, but still no process. */
+  private boolean isKind(int i) {
+    return tokens.type(i - 1) == FORALL || tokens.type(i - 1) == EXISTS || tokens.type(i - 1) == OF;
   }
 
   private void markProcess() {

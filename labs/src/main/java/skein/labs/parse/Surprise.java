@@ -180,6 +180,9 @@ final class Surprise {
     if (found == OF) {
       return Optional.of("put the expression before `of` in parentheses, or use a variable: `x of (y of p)`");
     }
+    if (before == OF && (found == NAME || found == DEFINED)) {
+      return Optional.of("after `of` comes one agent; for those of a kind write `forall " + text + " a, x of a = 0` or `exists " + text + " a, x of a = 0`");
+    }
     if (before == OF) {
       return Optional.of("after `of` write a name, a number, `p[0]` or an expression in parentheses");
     }

@@ -1,0 +1,79 @@
+package skein.cli.choreography;
+
+import java.util.stream.Stream;
+import skein.ask.choreography.ChoreographyRepair;
+import skein.ask.choreography.ChoreographyRepair.AddedMessage;
+import skein.cli.text.Colours;
+import skein.cli.text.NumberText;
+import skein.core.source.Span;
+
+/** A repair for people. */
+public final class RepairText {
+
+  private static final String COMPOSITIONS = "without buffers and with buffers for one and two messages";
+
+  private RepairText() {}
+
+  public static String render(String name, ChoreographyRepair repair, Colours colours) {
+    return switch (repair.outcome()) {
+      case NOT_NEEDED -> name + " is realizable, " + COMPOSITIONS + ": nothing has to be repaired\n";
+      case STOPPED -> name + " is not realizable; no repair was found before the search was stopped\n";
+      case IMPOSSIBLE -> name + " is not realizable, and messages do not make it so" + repair.repeated()
+          .map(action -> ":\n  " + action + " occurs in two branches of a parallel composition, so its peers cannot know which of them it belongs to;\n"
+              + "  give the two different names\n")
+          .orElse(": even with all messages that could help, it is not realizable\n");
+      case REPAIRED -> repaired(name, repair, colours);
+    };
+  }
+
+  private static String repaired(String name, ChoreographyRepair repair, Colours colours) {
+    StringBuilder out = new StringBuilder(name + " is not realizable. With these changes it is, " + COMPOSITIONS + ":\n\n");
+    repair.definitions().forEach(line -> write(line, colours, out));
+    out.append('\n');
+    int width = Stream.concat(repair.messages().stream().map(AddedMessage::text), repair.deciders().stream().map(decider -> "by " + decider.peer()))
+        .mapToInt(String::length).max().orElse(0);
+    for (AddedMessage message : repair.messages()) {
+      item(message.text(), width, learns(message), message.part(), out);
+    }
+    for (ChoreographyRepair.AddedDecider decider : repair.deciders()) {
+      item("by " + decider.peer(), width, decider.peer() + " decides", decider.part(), out);
+    }
+    out.append('\n').append(NumberText.count(repair.messages().size(), "message", "messages")).append(" added; ");
+    out.append(repair.complete() ? "none is superfluous\n" : "some may be superfluous: the search was stopped\n");
+    return out.toString();
+  }
+
+  private static void item(String added, int width, String why, Span part, StringBuilder out) {
+    out.append("  ").append(added).append(" ".repeat(width - added.length() + 2)).append(why)
+        .append(" (line ").append(part.line()).append(": ").append(excerpt(part.text())).append(")\n");
+  }
+
+  private static void write(ChoreographyRepair.Line line, Colours colours, StringBuilder out) {
+    out.append(line.text()).append('\n');
+    if (line.added().isEmpty()) {
+      return;
+    }
+    StringBuilder marks = new StringBuilder();
+    for (ChoreographyRepair.Range range : line.added()) {
+      marks.append(" ".repeat(range.start() - marks.length())).append("^".repeat(range.end() - range.start()));
+    }
+    out.append(colours.good(marks.toString())).append('\n');
+  }
+
+  private static String learns(AddedMessage message) {
+    return message.receiver() + " " + switch (message.purpose()) {
+      case NEXT, FORK -> "can start";
+      case JOIN -> "learns that this branch has ended";
+      case CHOSEN -> "learns that this branch was chosen";
+      case BRANCH_DONE -> "learns that the chosen branch has ended";
+      case AGAIN -> "learns that the loop is repeated";
+      case BODY_DONE -> "learns that this round of the loop has ended";
+      case LOOP_DONE -> "learns that the loop is over";
+    };
+  }
+
+  private static String excerpt(String text) {
+    String flat = text.replaceAll("\\s+", " ");
+    return flat.length() <= 40 ? flat : flat.substring(0, 39) + "…";
+  }
+}
