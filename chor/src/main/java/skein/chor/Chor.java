@@ -69,7 +69,13 @@ public final class Chor implements Language {
       ImplementationLowering peers = new ImplementationLowering(checked.spec(), checked.main(), buffers.bound(), poll);
       Program program = peers.program(source.name(), ChorProperties.of(source.name(), checked, peers, diagnostics, poll));
       return Optional.of(
-          new Model(program, buffers.parameters(), () -> DeepStack.call(() -> ChorPrinter.of(checked.spec())), () -> DeepStack.call(peers::triples)));
+          new Model(
+              program,
+              buffers.parameters(),
+              () -> DeepStack.call(() -> ChorPrinter.of(checked.spec())),
+              () -> DeepStack.call(peers::triples),
+              Optional.of(() -> peers.offers(program)),
+              Map.of()));
     } catch (StructureTooLarge tooLarge) {
       Span at = checked.definition().name().at();
       diagnostics.add(Diagnostic.error("too-large", at, "this choreography " + tooLarge.getMessage()).withHint("use fewer parallel compositions, or fewer peers in them"));

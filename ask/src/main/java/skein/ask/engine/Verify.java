@@ -202,11 +202,22 @@ public final class Verify {
 
   /** A deadlock that the engine found as the violation of an invariant is told as a deadlock. */
   private static Finding worded(Finding finding, Trace trace) {
-    boolean isDeadlock = finding.property().claim() instanceof Claim.Always && trace.ending() instanceof Ending.NoStep;
+    boolean isDeadlock = isInvariant(finding.property().claim(), finding.reason()) && trace.ending() instanceof Ending.NoStep;
     return isDeadlock ? finding.withReason(deadlock(finding.reason())) : finding;
   }
 
+  /** Whether the reason is about a claim, or a part of it, that something holds in every state. */
+  private static boolean isInvariant(Claim claim, Reason reason) {
+    return claim instanceof Claim.Always
+        || (reason instanceof Reason.InPart(var name, Reason inner)
+            && claim instanceof Claim.Combined(_, var parts, _)
+            && parts.stream().anyMatch(part -> part.of().equals(name) && isInvariant(part.claim(), inner)));
+  }
+
   private static Reason deadlock(Reason reason) {
+    if (reason instanceof Reason.InPart(var part, Reason inner)) {
+      return new Reason.InPart(part, deadlock(inner));
+    }
     if (reason instanceof Reason.NotShortest(Reason found, var by)) {
       return new Reason.NotShortest(deadlock(found), by);
     }

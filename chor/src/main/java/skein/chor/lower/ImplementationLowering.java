@@ -15,6 +15,7 @@ import skein.chor.meaning.NaturalProjection;
 import skein.chor.meaning.PeerMove;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Name;
+import skein.core.explain.Offers;
 import skein.core.program.Action;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -188,6 +189,11 @@ public final class ImplementationLowering {
   /** No reachable state has a peer that has not terminated and moves in no continuation. */
   public Claim deadlockFree() {
     return DeadlockFreedom.claim(projections, peers(), live());
+  }
+
+  /** What the peers can do next in the states of the program. */
+  public Offers offers(Program program) {
+    return new ChorOffers(program, peers, positions, buffers);
   }
 
   /** The triples as readable text, peer by peer. */

@@ -1,7 +1,9 @@
 package skein.cli.text;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import skein.cli.chart.DifferenceText;
@@ -98,6 +100,7 @@ public final class ReasonText {
       case Reason.InPart(String part, Reason inner) -> "for " + part + ": " + of(inner);
       case Reason.InAllParts(int parts, Reason first, boolean alike) ->
           "in all " + parts + " cases: " + of(first) + (alike ? "" : " (the reason for the first)");
+      case Reason.InEachPart(var parts) -> inEachPart(parts);
       case Reason.NotAnswered(Limit limit, Reason.Stage stage, var other) ->
           switch (stage) {
             case NOT_STARTED -> limit(limit) + " before it started";
@@ -105,6 +108,13 @@ public final class ReasonText {
             case BUSY_WITH_OTHER -> limit(limit) + " before it finished " + other.orElse("another property");
           };
     };
+  }
+
+  /** A reason that several parts share is given once. */
+  private static String inEachPart(List<Reason.InPart> parts) {
+    Map<String, String> names = new LinkedHashMap<>();
+    parts.forEach(part -> names.merge(of(part.reason()), part.part(), (one, other) -> one + ", " + other));
+    return names.entrySet().stream().map(each -> "for " + each.getValue() + ": " + each.getKey()).collect(Collectors.joining("; "));
   }
 
   private static String cutShort(Reason.CutShort cut) {

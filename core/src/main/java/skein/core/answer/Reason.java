@@ -467,6 +467,13 @@ public sealed interface Reason {
    */
   record InAllParts(int parts, Reason first, boolean alike) implements Reason {}
 
+  /** All parts of a combined claim have the same verdict, and they are claims of several kinds. */
+  record InEachPart(List<InPart> parts) implements Reason {
+    public InEachPart {
+      parts = List.copyOf(parts);
+    }
+  }
+
   /**
    * One of several engines that had to share the time has no answer.
    *
