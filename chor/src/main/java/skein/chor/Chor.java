@@ -1,6 +1,7 @@
 package skein.chor;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import skein.chor.check.CheckedChor;
 import skein.chor.check.ChorChecker;

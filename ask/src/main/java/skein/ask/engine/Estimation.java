@@ -56,9 +56,13 @@ public final class Estimation {
   /** @param soFar is told what is known, now and then */
   public Estimate answer(List<String> properties, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
     List<Property> judged = new Selection(program).of(new Question(properties, Question.AUTO, Settings.DEFAULT));
-    judged.stream().filter(property -> property.claim() instanceof Claim.Modal).findFirst().ifPresent(property -> {
-      throw new WrongQuestion(new QuestionProblem.NotWithinSteps(property.name(), QuestionProblem.Form.MODAL));
-    });
+    for (Property property : judged) {
+      boolean traces = property.claim() instanceof Claim.SameTraces;
+      if (traces || property.claim() instanceof Claim.Modal) {
+        throw new WrongQuestion(
+            new QuestionProblem.NotWithinSteps(property.name(), traces ? QuestionProblem.Form.TRACES : QuestionProblem.Form.MODAL));
+      }
+    }
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
     TimedMonitor timed = new TimedMonitor(time, monitor);
     if (AssumptionErrors.of(program, timed::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {

@@ -1,7 +1,6 @@
 package skein.chor.lower;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +14,6 @@ import skein.core.explain.Tries;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Expr;
 import skein.core.program.Program;
-import skein.triples.Triple;
 
 /** What the peers can do next, and whom each of them waits for. */
 final class ChorOffers implements Offers {
@@ -44,17 +42,15 @@ final class ChorOffers implements Offers {
   }
 
   private List<OfferedStep> steps(PeerControl peer, long[] state) {
-    Map<PeerMove, OfferedStep> steps = new LinkedHashMap<>();
-    for (Triple<PeerMove> triple : peer.triples()) {
-      PeerMove move = triple.action();
-      if (!steps.containsKey(move) && holds(peer.possible(List.of(triple)), state)) {
+    List<OfferedStep> steps = new ArrayList<>();
+    for (PeerMove move : peer.moves()) {
+      if (holds(peer.possible(move), state)) {
         List<Blocker> blockers = move instanceof PeerMove.Act(var action) ? blocker(peer, action, state).stream().toList() : List.of();
-        steps.put(move, new OfferedStep(move.text(), positions.get(peer.name()).of(move), blockers));
+        steps.add(new OfferedStep(move.text(), positions.get(peer.name()).of(move), blockers));
       }
     }
-    List<OfferedStep> all = new ArrayList<>(steps.values());
-    leftOver(peer, state).ifPresent(all::add);
-    return all;
+    leftOver(peer, state).ifPresent(steps::add);
+    return steps;
   }
 
   /** What keeps a peer from an action that comes next for it. */
@@ -66,7 +62,7 @@ final class ChorOffers implements Offers {
     PeerControl other = peers.get(sends ? action.receiver() : action.sender());
     boolean terminated = holds(other.terminated(), state);
     if (buffers.isEmpty()) {
-      return holds(other.possible(other.triples(action)), state)
+      return holds(other.possible(new PeerMove.Act(action)), state)
           ? Optional.empty()
           : Optional.of(
               sends ? new Blocker.NotTaken(action.name(), other.name(), terminated) : new Blocker.Awaited(action.name(), other.name(), terminated));
