@@ -1,5 +1,6 @@
 package skein.cli.command;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -17,11 +18,13 @@ import skein.ask.experiment.Reading;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.ResourceArguments;
+import skein.cli.choreography.ProjectJson;
 import skein.cli.choreography.ProjectedFiles;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
+import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.core.language.LoadOptions;
 import skein.core.source.Source;
@@ -63,15 +66,22 @@ final class ProjectCommand implements Command {
   @Option(
       names = "--as",
       completionCandidates = OptionValues.PeerFormats.class,
-      paramLabel = "F",
+      paramLabel = "L",
       description = "ccs (the default), aut or java; by default, the extension of the output file decides.")
-  private String format;
+  private String target;
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE|DIR",
       description = "Write one peer to this file, or each to a file in this folder (default: standard output).")
   private String out;
+
+  @Option(
+      names = "--format",
+      completionCandidates = OptionValues.TextOrJson.class,
+      paramLabel = "F",
+      description = "text (the default): the peers or, with --out, the names of the files; json: one object with all of that.")
+  private String format = Format.TEXT.word();
 
   @Mixin private ResourceArguments limits;
 
@@ -81,9 +91,9 @@ final class ProjectCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    session.destination(Destination.of(Format.TEXT, Optional.empty()));
+    session.destination(Destination.of(Format.named(format, List.of(Format.TEXT, Format.JSON)), Optional.empty()));
     session.style(quiet, Colours.NONE);
-    ProjectedPeer.Format chosen = format();
+    ProjectedPeer.Format chosen = target();
     if (skein.reads(file) && !skein.languageOf(file).name().equals("chor")) {
       throw new UsageError("project is for choreographies (.chor): " + file);
     }
@@ -94,9 +104,17 @@ final class ProjectCommand implements Command {
       throw UsageError.unknown("peer", peer, choreography.peers());
     });
     Reading<List<ProjectedPeer>> files = choreography.projected(peers.isEmpty() ? choreography.peers() : peers.stream().distinct().toList(), chosen);
-    List<ProjectedPeer> written = session.read(source.name(), files.read(), files.diagnostics());
+    List<ProjectedPeer> projected = session.read(source.name(), files.read(), files.diagnostics());
     session.speak();
-    new ProjectedFiles(session, quiet).write(written, Optional.ofNullable(out), isFile());
+    ProjectedFiles outputs = new ProjectedFiles(session);
+    Map<String, Path> written = outputs.write(projected, Optional.ofNullable(out), isFile());
+    if (session.destination().format() == Format.JSON) {
+      session.destination().write(session.io(), ProjectJson.render(Version.number(), ModelArguments.name(file), choreography.main(), chosen, projected, written));
+    } else if (written.isEmpty()) {
+      outputs.print(projected);
+    } else if (!quiet) {
+      written.values().forEach(session.io().out()::println);
+    }
     return 0;
   }
 
@@ -109,13 +127,13 @@ final class ProjectCommand implements Command {
     return Stream.of(ProjectedPeer.Format.values()).filter(each -> out.toLowerCase(Locale.ROOT).endsWith("." + each.word())).findFirst();
   }
 
-  private ProjectedPeer.Format format() {
+  private ProjectedPeer.Format target() {
     List<String> known = new OptionValues.PeerFormats();
-    if (format != null && !known.contains(format)) {
-      throw UsageError.unknown("format", format, known);
+    if (target != null && !known.contains(target)) {
+      throw UsageError.unknown("language of peers", target, known);
     }
-    return format != null
-        ? ProjectedPeer.Format.valueOf(format.toUpperCase(Locale.ROOT))
+    return target != null
+        ? ProjectedPeer.Format.valueOf(target.toUpperCase(Locale.ROOT))
         : Optional.ofNullable(out).flatMap(_ -> extension()).orElse(ProjectedPeer.Format.CCS);
   }
 }
