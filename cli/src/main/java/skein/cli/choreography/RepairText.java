@@ -18,10 +18,10 @@ public final class RepairText {
     return switch (repair.outcome()) {
       case NOT_NEEDED -> name + " is realizable, " + COMPOSITIONS + ": nothing has to be repaired\n";
       case STOPPED -> name + " is not realizable; no repair was found before the search was stopped\n";
-      case IMPOSSIBLE -> name + " is not realizable, and messages do not make it so" + repair.repeated()
-          .map(action -> ":\n  " + action + " occurs in two branches of a parallel composition, so its peers cannot know which of them it belongs to;\n"
-              + "  give the two different names\n")
-          .orElse(": even with all messages that could help, it is not realizable\n");
+      case IMPOSSIBLE -> name + " is not realizable, and no repair was found: it is not realizable with all the messages that were tried, either\n" + repair.repeated()
+          .map(action -> "  " + action + " occurs in two branches of a parallel composition, so its peers cannot always know which of them it belongs to;\n"
+              + "  try different names for the two\n")
+          .orElse("");
       case REPAIRED -> repaired(name, repair, colours);
     };
   }

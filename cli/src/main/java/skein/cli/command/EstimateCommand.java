@@ -18,6 +18,7 @@ import skein.cli.estimate.EstimateJson;
 import skein.cli.estimate.EstimateText;
 import skein.cli.estimate.RareText;
 import skein.cli.outcome.Combination;
+import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;

@@ -20,6 +20,7 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.choreography.ProjectJson;
 import skein.cli.choreography.ProjectedFiles;
+import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;

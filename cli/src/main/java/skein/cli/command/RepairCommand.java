@@ -18,6 +18,7 @@ import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.choreography.RepairJson;
 import skein.cli.choreography.RepairText;
+import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
@@ -30,13 +31,14 @@ import skein.core.source.Source;
     name = "repair",
     description = {
       "Propose a realizable choreography: add messages that tell peers what they have to know, and leave out all that are superfluous.",
-      "The result is realizable without buffers and with buffers for one and two messages, and has the same traces but for the new messages."
+      "The result is realizable without buffers and with buffers for one and two messages, and has the same traces but for the new messages.",
+      "Comments inside a definition that is changed are lost."
     },
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:a repair was found, or none is needed",
-      "10:the choreography is not realizable, and messages do not make it so",
+      "10:the choreography is not realizable, and no repair was found",
       "2:wrong usage: an invalid option, an unknown peer or choreography, or a missing file",
       "6:an error in the text of the choreography",
       "124:the time limit was reached; the best repair so far is shown",

@@ -18,6 +18,7 @@ import skein.cli.argument.PictureArguments;
 import skein.cli.choreography.ChoreographyViews;
 import skein.cli.format.Dot;
 import skein.cli.format.ShowJson;
+import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;

@@ -11,6 +11,7 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.estimate.EstimateArguments;
+import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.sweep.SweepArguments;

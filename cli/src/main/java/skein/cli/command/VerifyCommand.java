@@ -36,6 +36,7 @@ import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Outcome;
 import skein.cli.outcome.Verified;
+import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;

@@ -1,9 +1,9 @@
 package skein.simulate.sample;
 
 import skein.analysis.compile.DrawCode;
-import skein.analysis.compile.UndoLog;
 import skein.analysis.compile.StepFault;
 import skein.analysis.draw.Resolution;
+import skein.analysis.draw.UndoLog;
 import skein.core.interpret.Truth;
 import skein.core.program.Program;
 import skein.core.program.Schedule;

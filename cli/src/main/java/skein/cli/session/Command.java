@@ -1,7 +1,6 @@
-package skein.cli.command;
+package skein.cli.session;
 
 import skein.ask.Skein;
-import skein.cli.session.Session;
 
 /** A command; returns the exit code. */
 public interface Command {

@@ -1,4 +1,4 @@
-package skein.analysis.compile;
+package skein.analysis.draw;
 
 import java.util.Arrays;
 
