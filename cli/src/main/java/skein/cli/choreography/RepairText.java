@@ -17,7 +17,7 @@ public final class RepairText {
   public static String render(String name, ChoreographyRepair repair, Colours colours) {
     return switch (repair.outcome()) {
       case NOT_NEEDED -> name + " is realizable, " + COMPOSITIONS + ": nothing has to be repaired\n";
-      case STOPPED -> name + " is not realizable; no repair was found before the search was stopped\n";
+      case STOPPED -> "no repair of " + name + " was found before the search was stopped\n";
       case IMPOSSIBLE -> name + " is not realizable, and no repair was found: it is not realizable with all the messages that were tried, either\n" + repair.repeated()
           .map(action -> "  " + action + " occurs in two branches of a parallel composition, so its peers cannot always know which of them it belongs to;\n"
               + "  try different names for the two\n")

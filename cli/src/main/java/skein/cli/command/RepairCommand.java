@@ -20,6 +20,7 @@ import skein.cli.choreography.RepairJson;
 import skein.cli.choreography.RepairText;
 import skein.cli.session.Command;
 import skein.cli.session.Destination;
+import skein.cli.session.Lap;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
@@ -77,7 +78,8 @@ final class RepairCommand implements Command {
     Optional<String> target = Optional.ofNullable(out);
     target.map(Destination::path).ifPresent(Destination::requireWritable);
     Source source = ModelArguments.source(file, session);
-    Reading<ChoreographyText> read = skein.choreography(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), session);
+    Lap lap = session.lap(source.name(), session.left());
+    Reading<ChoreographyText> read = skein.choreography(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), lap);
     ChoreographyText choreography = session.read(source.name(), read.read(), read.diagnostics());
     if (decider != null && !choreography.peers().contains(decider)) {
       throw UsageError.unknown("peer", decider, choreography.peers());
@@ -89,7 +91,8 @@ final class RepairCommand implements Command {
     if (repair.outcome() == ChoreographyRepair.Outcome.REPAIRED) {
       target.ifPresent(to -> write(to, repair.text()));
     }
-    return session.interrupted() ? ExitCode.of(session.cause()) : repair.outcome() == ChoreographyRepair.Outcome.IMPOSSIBLE ? ExitCode.VIOLATED : ExitCode.HOLDS;
+    boolean stopped = repair.outcome() == ChoreographyRepair.Outcome.STOPPED || !repair.complete();
+    return stopped ? ExitCode.of(lap.cause()) : repair.outcome() == ChoreographyRepair.Outcome.IMPOSSIBLE ? ExitCode.VIOLATED : ExitCode.HOLDS;
   }
 
   private static void write(String file, String text) {
