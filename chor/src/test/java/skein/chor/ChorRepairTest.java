@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.chor.meaning.ChorAction;
 import skein.chor.repair.ChorRepair;
+import skein.chor.repair.RealizabilityCheck;
 import skein.chor.repair.RepairMessage;
 import skein.chor.repair.RepairOutcome;
 import skein.chor.syntax.ChorSpec;
@@ -47,14 +48,29 @@ class ChorRepairTest {
   @Test
   void theSameActionInTwoParallelBranchesCanBeTheReason() {
     RepairOutcome outcome = repaired("(f@q + (((b(q -> p) + skip) by q) || (((b(q -> p) || b@p) + skip) by p)); a@p + c(p -> q) + skip) by p", Optional.empty());
-    assertThat(outcome).isEqualTo(new RepairOutcome.Impossible(Optional.of(new ChorAction("b", List.of("q", "p")))));
+    assertThat(outcome).isEqualTo(new RepairOutcome.NotFound(Optional.of(new ChorAction("b", List.of("q", "p")))));
+  }
+
+  @Test
+  void nothingFollowsARecursiveCall() {
+    RepairOutcome outcome = repaired("(a(p -> q); ((Main + b(q -> p)) by q) + c(p -> q)) by p", Optional.empty());
+    assertThat(((RepairOutcome.Repaired) outcome).messages().stream().map(RepairMessage::text)).containsExactly("choose2(q -> p)");
+  }
+
+  @Test
+  void whatCannotBeJudgedIsNotImpossible() {
+    ChorSpec spec = SmallChorParser.spec("Main = a(p -> q); b(r -> s)");
+    RealizabilityCheck unknown = (_, _) -> RealizabilityCheck.Answer.UNKNOWN;
+    assertThat(new ChorRepair(spec, "Main", unknown, () -> false).repair(Optional.empty())).isEqualTo(new RepairOutcome.Undecided());
+    RealizabilityCheck onlyTheOriginal = (asked, _) -> asked == spec ? RealizabilityCheck.Answer.NO : RealizabilityCheck.Answer.UNKNOWN;
+    assertThat(new ChorRepair(spec, "Main", onlyTheOriginal, () -> false).repair(Optional.empty())).isEqualTo(new RepairOutcome.Undecided());
   }
 
   @Test
   void aSearchThatIsStoppedSaysSo() {
     ChorSpec spec = SmallChorParser.spec("Main = a(p -> q); b(r -> s)");
-    ChorRepair repair = new ChorRepair(spec, "Main", NaiveRealizability::inAllCompositions, () -> true);
-    assertThat(repair.repair(Optional.empty())).isEqualTo(new RepairOutcome.Stopped());
+    ChorRepair repair = new ChorRepair(spec, "Main", NaiveRealizability::answer, () -> true);
+    assertThat(repair.repair(Optional.empty())).isEqualTo(new RepairOutcome.Undecided());
   }
 
   /** Realizable in all compositions, the same traces but for the new messages, and none of these can be left out. */
@@ -66,14 +82,14 @@ class ChorRepairTest {
       ChorSpec spec = SmallChorParser.spec(text);
       RepairOutcome outcome;
       try {
-        outcome = new ChorRepair(spec, "Main", NaiveRealizability::inAllCompositions, () -> false).repair(Optional.empty());
+        outcome = new ChorRepair(spec, "Main", NaiveRealizability::answer, () -> false).repair(Optional.empty());
       } catch (NaiveRealizability.TooLarge _) {
         continue;
       }
       switch (outcome) {
         case RepairOutcome.NotNeeded() -> {}
-        case RepairOutcome.Stopped() -> throw new AssertionError(text);
-        case RepairOutcome.Impossible(var repeated) -> assertThat(repeated).as("seed %d\n%s", seed, text).isPresent();
+        case RepairOutcome.Undecided() -> throw new AssertionError(text);
+        case RepairOutcome.NotFound(var repeated) -> assertThat(repeated).as("seed %d\n%s", seed, text).isPresent();
         case RepairOutcome.Repaired(var result, var messages, var _, var superfluous) -> {
           repaired++;
           assertThat(superfluous).isFalse();
@@ -90,7 +106,7 @@ class ChorRepairTest {
 
   private static RepairOutcome repaired(String text, Optional<String> decider) {
     ChorSpec spec = SmallChorParser.spec("Main = " + text);
-    return new ChorRepair(spec, "Main", NaiveRealizability::inAllCompositions, () -> false).repair(decider);
+    return new ChorRepair(spec, "Main", NaiveRealizability::answer, () -> false).repair(decider);
   }
 
   private static boolean hasTheTracesOf(ChorSpec one, ChorSpec other) {

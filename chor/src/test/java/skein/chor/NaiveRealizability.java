@@ -1,6 +1,7 @@
 package skein.chor;
 
 import java.util.OptionalInt;
+import skein.chor.repair.RealizabilityCheck;
 import skein.chor.syntax.ChorSpec;
 import skein.lts.Alphabet;
 
@@ -19,6 +20,11 @@ final class NaiveRealizability {
       throw new TooLarge();
     }
     return implementation.isDeadlockFree() && NaiveTraces.areEqual(implementation.ending(new Alphabet()), choreography.ending(new Alphabet()));
+  }
+
+  /** The answer of {@link #inAllCompositions}. */
+  static RealizabilityCheck.Answer answer(ChorSpec spec, String main) {
+    return inAllCompositions(spec, main) ? RealizabilityCheck.Answer.YES : RealizabilityCheck.Answer.NO;
   }
 
   /** Synchronously, and with buffers for one and for two messages. */

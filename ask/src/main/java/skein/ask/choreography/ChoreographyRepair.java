@@ -9,7 +9,7 @@ import skein.core.source.Span;
  *
  * @param messages those that were added, in the order of the text
  * @param deciders of choices and loops for which the text named none
- * @param complete whether none of the messages is superfluous; otherwise the search was stopped
+ * @param complete whether none of the messages is superfluous; otherwise not everything could be checked
  * @param repeated an action that occurs in two branches of one parallel composition, which can be the reason why there is no repair
  * @param definitions the changed definitions; empty unless it is repaired
  * @param text the whole text after the repair, or as it was
@@ -34,7 +34,7 @@ public record ChoreographyRepair(
     this(outcome, List.of(), List.of(), true, repeated, List.of(), text);
   }
 
-  public enum Outcome { NOT_NEEDED, REPAIRED, IMPOSSIBLE, STOPPED }
+  public enum Outcome { NOT_NEEDED, REPAIRED, NOT_FOUND, UNDECIDED }
 
   /** @param part the part of the choreography that begins, or that has ended */
   public record AddedMessage(String name, String sender, String receiver, Purpose purpose, Span part) {

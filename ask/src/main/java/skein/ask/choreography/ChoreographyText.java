@@ -34,11 +34,13 @@ import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
 import skein.core.language.LoadOptions;
+import skein.core.modal.ModalPrinter;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.file.AutWriter;
+import skein.lts.path.BranchingInvariance;
 import skein.triples.term.StructureTooLarge;
 
 /** A choreography without errors in its text. If the monitor asks to stop, its methods throw {@link Abandoned}. */
@@ -71,6 +73,19 @@ public final class ChoreographyText {
 
   /** The smallest bound from which larger buffers make no difference. */
   public Reading<StableBound> stableBuffers() {
+    List<Diagnostic> refused = new ArrayList<>();
+    BranchingInvariance invariance = new BranchingInvariance(actions().stream().map(action -> action.label().text()).toList());
+    for (ChorSpec.Check check : checked.spec().checks()) {
+      if (check.form() instanceof ChorSpec.FormulaText(var formula, boolean ofChoreography) && !ofChoreography) {
+        invariance.exception(checked.formulas().get(check.name().text()).formula()).ifPresent(part -> refused.add(
+            Diagnostic.error("bisimulation", formula, "the answer may depend on the buffers even if they are stable: branching bisimulation does not respect `" + ModalPrinter.print(part) + "`")
+                .withHint("ask for a number of buffers, or allow internal steps before every label, as in `<any* . a>`")));
+      }
+    }
+    return refused.isEmpty() ? stable() : new Reading<>(Optional.empty(), refused);
+  }
+
+  private Reading<StableBound> stable() {
     return limited(() -> new StableBuffers(checked, monitor).search());
   }
 
@@ -85,9 +100,9 @@ public final class ChoreographyText {
       String text = checked.definition().name().at().source().text();
       return switch (repair.repair(decider)) {
         case RepairOutcome.NotNeeded() -> new ChoreographyRepair(ChoreographyRepair.Outcome.NOT_NEEDED, Optional.empty(), text);
-        case RepairOutcome.Stopped() -> new ChoreographyRepair(ChoreographyRepair.Outcome.STOPPED, Optional.empty(), text);
-        case RepairOutcome.Impossible(var repeated) ->
-            new ChoreographyRepair(ChoreographyRepair.Outcome.IMPOSSIBLE, repeated.map(ChorAction::text), text);
+        case RepairOutcome.Undecided() -> new ChoreographyRepair(ChoreographyRepair.Outcome.UNDECIDED, Optional.empty(), text);
+        case RepairOutcome.NotFound(var repeated) ->
+            new ChoreographyRepair(ChoreographyRepair.Outcome.NOT_FOUND, repeated.map(ChorAction::text), text);
         case RepairOutcome.Repaired repaired -> new RepairedText(checked.spec(), repaired).answer();
       };
     });

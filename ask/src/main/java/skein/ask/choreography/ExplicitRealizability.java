@@ -40,18 +40,31 @@ final class ExplicitRealizability implements RealizabilityCheck {
   }
 
   @Override
-  public boolean isRealizable(ChorSpec spec, String main) {
+  public Answer isRealizable(ChorSpec spec, String main) {
     try {
       ChoreographyLowering choreography = new ChoreographyLowering(spec, main, poll);
       Optional<Lts> wanted =
           VisibleConditions.lts(choreography.program(main, List.of()), Map.of(VisibleConditions.END, choreography.ended()), at(spec), poll);
-      return wanted.isPresent() && COMPOSITIONS.stream().allMatch(bound -> isRealizable(spec, main, bound, wanted.get()));
+      if (wanted.isEmpty()) {
+        return Answer.UNKNOWN;
+      }
+      try (Lts system = wanted.get()) {
+        Answer all = Answer.YES;
+        for (OptionalInt bound : COMPOSITIONS) {
+          Answer one = isRealizable(spec, main, bound, system);
+          if (one == Answer.NO) {
+            return one;
+          }
+          all = one == Answer.UNKNOWN ? one : all;
+        }
+        return all;
+      }
     } catch (StructureTooLarge | Abandoned _) {
-      return false;
+      return Answer.UNKNOWN;
     }
   }
 
-  private boolean isRealizable(ChorSpec spec, String main, OptionalInt bound, Lts wanted) {
+  private Answer isRealizable(ChorSpec spec, String main, OptionalInt bound, Lts wanted) {
     ImplementationLowering peers = new ImplementationLowering(spec, main, bound, poll);
     List<Claim> claims = leaves(peers.deadlockFree());
     Map<String, Expr> conditions = new LinkedHashMap<>(Map.of(VisibleConditions.END, peers.ended()));
@@ -60,14 +73,18 @@ final class ExplicitRealizability implements RealizabilityCheck {
     }
     Optional<Lts> found = VisibleConditions.lts(peers.program(main, List.of()), conditions, at(spec), poll);
     if (found.isEmpty()) {
-      return false;
+      return Answer.UNKNOWN;
     }
-    for (int i = 0; i < claims.size(); i++) {
-      if (!holds(claims.get(i), where(found.get(), CONDITION + i), found.get())) {
-        return false;
+    try (Lts system = found.get()) {
+      for (int i = 0; i < claims.size(); i++) {
+        if (!holds(claims.get(i), where(system, CONDITION + i), system)) {
+          return Answer.NO;
+        }
+      }
+      try (Lts visible = withoutConditions(system)) {
+        return LtsComparison.of(visible, wanted, LtsRelation.WEAKTRACE, () -> {}, poll) instanceof LtsComparison.Equal ? Answer.YES : Answer.NO;
       }
     }
-    return LtsComparison.of(withoutConditions(found.get()), wanted, LtsRelation.WEAKTRACE) instanceof LtsComparison.Equal;
   }
 
   private static List<Claim> leaves(Claim claim) {

@@ -51,6 +51,10 @@ final class StableBuffers {
   private Optional<Lts> minimal(int bound) {
     ImplementationLowering peers = new ImplementationLowering(checked.spec(), checked.main(), OptionalInt.of(bound), poll);
     return VisibleConditions.lts(peers.program(checked.main(), List.of()), Map.of(VisibleConditions.END, peers.ended()), checked.definition().name().at(), poll)
-        .map(lts -> Minimisation.of(lts, LtsRelation.DIVBRANCHING).result());
+        .map(lts -> {
+          try (lts) {
+            return Minimisation.of(lts, LtsRelation.DIVBRANCHING, poll).result();
+          }
+        });
   }
 }

@@ -1,2 +1,2 @@
-/** Questions about choreographies and their peers: pictures, projections, and files for other programs. */
+/** Questions about the text of a choreography: pictures, projections, files for other programs, stable buffers and repairs. */
 package skein.ask.choreography;

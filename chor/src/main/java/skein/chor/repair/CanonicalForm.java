@@ -34,6 +34,7 @@ record CanonicalForm(ChorSpec spec, List<RepairMessage> messages, List<RepairDec
     List<ChorSpec.Definition> definitions = new ArrayList<>();
     for (ChorSpec.Definition definition : spec.definitions()) {
       String name = definition.name().text();
+      construction.definition = name;
       definitions.add(name.equals(main) || called.contains(name)
           ? new ChorSpec.Definition(definition.name(), construction.of(definition.body()))
           : definition);
@@ -44,13 +45,16 @@ record CanonicalForm(ChorSpec spec, List<RepairMessage> messages, List<RepairDec
   private static final class Construction {
 
     private final List<String> peers;
+    private final Participation participation;
     private final Boundaries boundaries;
     private final FreshNames names;
     private final List<RepairMessage> messages = new ArrayList<>();
     private final List<RepairDecider> deciders = new ArrayList<>();
+    private String definition = "";
 
     Construction(ChorSpec spec, Optional<String> preferred) {
       this.peers = spec.peers().stream().map(Name::text).toList();
+      this.participation = new Participation(spec);
       this.boundaries = new Boundaries(spec, preferred);
       this.names = new FreshNames(spec);
     }
@@ -132,8 +136,20 @@ record CanonicalForm(ChorSpec spec, List<RepairMessage> messages, List<RepairDec
           Stream.concat(others.stream().filter(peer -> !starter.equals(Optional.of(peer))), starter.stream().filter(peer -> !peer.equals(decider))).toList();
       List<Choreography> steps = new ArrayList<>(announcement(word, decider, order, purpose, part));
       steps.add(of(part));
-      boundary.ifPresent(b -> steps.addAll(tell(reply, b.ender(), decider, replied, part)));
+      if (!comesBack(part)) {
+        boundary.ifPresent(b -> steps.addAll(tell(reply, b.ender(), decider, replied, part)));
+      }
       return Choreography.sequence(steps, part.at());
+    }
+
+    /** Whether it can end with a call that leads back to the definition it is in: nothing may follow such a call, and the decider is told by what is called. */
+    private boolean comesBack(Choreography part) {
+      return switch (part) {
+        case Choreography.Call(var name, var _) -> name.text().equals(definition) || participation.called(name.text()).contains(definition);
+        case Choreography.Sequence(var parts, var _) -> comesBack(parts.getLast());
+        case Choreography.Choice(var branches, var _, var _) -> branches.stream().anyMatch(this::comesBack);
+        case Choreography.Skip _, Choreography.Local _, Choreography.Message _, Choreography.Parallel _, Choreography.Loop _ -> false;
+      };
     }
 
     /** The same name for all receivers. */

@@ -21,6 +21,8 @@ public final class ChorRepair {
   private final String main;
   private final RealizabilityCheck check;
   private final BooleanSupplier stopped;
+  /** Whether a canonical form could not be judged. */
+  private boolean unknown;
 
   /**
    * @param spec without errors
@@ -35,8 +37,14 @@ public final class ChorRepair {
 
   /** @param preferred decides wherever it takes part and the text does not say who decides; if empty, several peers are tried */
   public RepairOutcome repair(Optional<String> preferred) {
-    if (check.isRealizable(spec, main)) {
-      return new RepairOutcome.NotNeeded();
+    switch (check.isRealizable(spec, main)) {
+      case YES -> {
+        return new RepairOutcome.NotNeeded();
+      }
+      case UNKNOWN -> {
+        return new RepairOutcome.Undecided();
+      }
+      case NO -> {}
     }
     Optional<RepairOutcome.Repaired> best = Optional.empty();
     for (CanonicalForm form : candidates(preferred)) {
@@ -48,7 +56,10 @@ public final class ChorRepair {
         best = found;
       }
     }
-    return best.isPresent() ? best.get() : stopped.getAsBoolean() ? new RepairOutcome.Stopped() : new RepairOutcome.Impossible(repeated());
+    if (best.isPresent()) {
+      return stopped.getAsBoolean() ? new RepairOutcome.Repaired(best.get().spec(), best.get().messages(), best.get().deciders(), true) : best.get();
+    }
+    return unknown || stopped.getAsBoolean() ? new RepairOutcome.Undecided() : new RepairOutcome.NotFound(repeated());
   }
 
   /** Different ones only: a peer that could decide nothing changes nothing. */
@@ -63,12 +74,15 @@ public final class ChorRepair {
   }
 
   private Optional<RepairOutcome.Repaired> reduced(CanonicalForm form) {
-    if (!check.isRealizable(form.spec(), main)) {
+    RealizabilityCheck.Answer answer = check.isRealizable(form.spec(), main);
+    unknown |= answer == RealizabilityCheck.Answer.UNKNOWN;
+    if (answer != RealizabilityCheck.Answer.YES) {
       return Optional.empty();
     }
-    MessageRemoval removal = new MessageRemoval(form, main, (candidate, name) -> !stopped.getAsBoolean() && check.isRealizable(candidate, name));
+    MessageRemoval removal =
+        new MessageRemoval(form, main, (candidate, name) -> stopped.getAsBoolean() ? RealizabilityCheck.Answer.UNKNOWN : check.isRealizable(candidate, name));
     List<RepairMessage> necessary = removal.necessary();
-    return Optional.of(new RepairOutcome.Repaired(removal.with(necessary), necessary, form.deciders(), stopped.getAsBoolean()));
+    return Optional.of(new RepairOutcome.Repaired(removal.with(necessary), necessary, form.deciders(), removal.isUnsure()));
   }
 
   private Optional<ChorAction> repeated() {

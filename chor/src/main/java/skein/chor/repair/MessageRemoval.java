@@ -16,6 +16,7 @@ final class MessageRemoval {
   private final CanonicalForm form;
   private final String main;
   private final RealizabilityCheck check;
+  private boolean unsure;
 
   MessageRemoval(CanonicalForm form, String main, RealizabilityCheck check) {
     this.form = form;
@@ -33,13 +34,25 @@ final class MessageRemoval {
         List<RepairMessage> fewer = new ArrayList<>(left);
         fewer.remove(message);
         ChorSpec spec = with(fewer);
-        if (decidersTakePart(spec) && check.isRealizable(spec, main)) {
-          left = fewer;
-          changed = true;
+        if (!decidersTakePart(spec)) {
+          continue;
+        }
+        switch (check.isRealizable(spec, main)) {
+          case YES -> {
+            left = fewer;
+            changed = true;
+          }
+          case NO -> {}
+          case UNKNOWN -> unsure = true;
         }
       }
     }
     return left;
+  }
+
+  /** Whether some messages stayed only because it is not known what happens without them. */
+  boolean isUnsure() {
+    return unsure;
   }
 
   /** The choreography with these messages of the canonical form. */

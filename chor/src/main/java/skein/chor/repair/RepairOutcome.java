@@ -16,7 +16,7 @@ public sealed interface RepairOutcome {
    *
    * @param messages those that were added, in the order of the text
    * @param deciders of choices and loops for which the text named none
-   * @param superfluous whether some of them may be superfluous, because the search was stopped
+   * @param superfluous whether some of them may be superfluous, because not everything could be checked
    */
   record Repaired(ChorSpec spec, List<RepairMessage> messages, List<RepairDecider> deciders, boolean superfluous) implements RepairOutcome {
     public Repaired {
@@ -26,12 +26,12 @@ public sealed interface RepairOutcome {
   }
 
   /**
-   * Even all messages together do not make it realizable.
+   * It is not realizable with all the messages of the canonical form, either.
    *
    * @param repeated an action that occurs in two branches of one parallel composition, which can be the reason
    */
-  record Impossible(Optional<ChorAction> repeated) implements RepairOutcome {}
+  record NotFound(Optional<ChorAction> repeated) implements RepairOutcome {}
 
-  /** The search was stopped before anything realizable was found. */
-  record Stopped() implements RepairOutcome {}
+  /** The search was stopped, or there were too many states, before a repair was found. */
+  record Undecided() implements RepairOutcome {}
 }

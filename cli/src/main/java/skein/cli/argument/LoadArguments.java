@@ -84,6 +84,11 @@ public final class LoadArguments {
     return Optional.ofNullable(language);
   }
 
+  /** Whether the answers are to hold for all larger buffers. */
+  boolean asksForStableBuffers() {
+    return buffers != null && List.of(buffers.split(",")).contains("stable");
+  }
+
   /** Whether no option was given. */
   public boolean isDefault() {
     return language == null && main == null && !fair && schedule == null && buffers == null;

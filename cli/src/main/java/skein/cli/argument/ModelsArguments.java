@@ -15,6 +15,7 @@ import skein.ask.ParameterGrid;
 import skein.ask.Skein;
 import skein.cli.outcome.Combination;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.core.source.Source;
 
 /** One or more models, and values for their parameters: all combinations of them. */
@@ -77,6 +78,13 @@ public final class ModelsArguments {
       }
     }
     return options.toString();
+  }
+
+  /** Rejects formulas of the command line where their answers are to hold for all larger buffers: not all of them do. */
+  public void requireNoStableBuffers() {
+    if (loading.asksForStableBuffers() || rest.stream().anyMatch(word -> word.matches("buffers=(.*,)?stable(,.*)?"))) {
+      throw new UsageError("--formula and --formula-file cannot be combined with stable buffers; use --buffers with a number");
+    }
   }
 
   /** A combination with its options, as typed after a command. */

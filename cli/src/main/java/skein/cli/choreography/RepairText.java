@@ -17,8 +17,8 @@ public final class RepairText {
   public static String render(String name, ChoreographyRepair repair, Colours colours) {
     return switch (repair.outcome()) {
       case NOT_NEEDED -> name + " is realizable, " + COMPOSITIONS + ": nothing has to be repaired\n";
-      case STOPPED -> "no repair of " + name + " was found before the search was stopped\n";
-      case IMPOSSIBLE -> name + " is not realizable, and no repair was found: it is not realizable with all the messages that were tried, either\n" + repair.repeated()
+      case UNDECIDED -> "whether there is a repair of " + name + " is not known: the search was stopped, or there are too many states\n";
+      case NOT_FOUND -> name + " is not realizable, and no repair was found: it is not realizable with all the messages that were tried, either\n" + repair.repeated()
           .map(action -> "  " + action + " occurs in two branches of a parallel composition, so its peers cannot always know which of them it belongs to;\n"
               + "  try different names for the two\n")
           .orElse("");
@@ -38,8 +38,9 @@ public final class RepairText {
     for (ChoreographyRepair.AddedDecider decider : repair.deciders()) {
       item("by " + decider.peer(), width, decider.peer() + " decides", decider.part(), out);
     }
-    out.append('\n').append(NumberText.count(repair.messages().size(), "message", "messages")).append(" added; ");
-    out.append(repair.complete() ? "none is superfluous\n" : "some may be superfluous: the search was stopped\n");
+    String number = repair.messages().isEmpty() ? "no messages" : NumberText.count(repair.messages().size(), "message", "messages");
+    out.append('\n').append(number).append(" added");
+    out.append(!repair.complete() ? "; there may be a better repair: not everything could be checked\n" : repair.messages().isEmpty() ? "\n" : "; none is superfluous\n");
     return out.toString();
   }
 

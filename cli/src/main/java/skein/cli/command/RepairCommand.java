@@ -40,6 +40,7 @@ import skein.core.source.Source;
     exitCodeList = {
       "0:a repair was found, or none is needed",
       "10:the choreography is not realizable, and no repair was found",
+      "5:whether there is a repair is not known: there are too many states",
       "2:wrong usage: an invalid option, an unknown peer or choreography, or a missing file",
       "6:an error in the text of the choreography",
       "124:the time limit was reached; the best repair so far is shown",
@@ -77,6 +78,9 @@ final class RepairCommand implements Command {
     output.start(session);
     Optional<String> target = Optional.ofNullable(out);
     target.map(Destination::path).ifPresent(Destination::requireWritable);
+    if (skein.reads(file) && !skein.languageOf(file).name().equals("chor")) {
+      throw new UsageError("repair is for choreographies (.chor): " + file);
+    }
     Source source = ModelArguments.source(file, session);
     Lap lap = session.lap(source.name(), session.left());
     Reading<ChoreographyText> read = skein.choreography(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), lap);
@@ -91,8 +95,14 @@ final class RepairCommand implements Command {
     if (repair.outcome() == ChoreographyRepair.Outcome.REPAIRED) {
       target.ifPresent(to -> write(to, repair.text()));
     }
-    boolean stopped = repair.outcome() == ChoreographyRepair.Outcome.STOPPED || !repair.complete();
-    return stopped ? ExitCode.of(lap.cause()) : repair.outcome() == ChoreographyRepair.Outcome.IMPOSSIBLE ? ExitCode.VIOLATED : ExitCode.HOLDS;
+    if (lap.interrupted()) {
+      return ExitCode.of(lap.cause());
+    }
+    return switch (repair.outcome()) {
+      case NOT_NEEDED, REPAIRED -> ExitCode.HOLDS;
+      case NOT_FOUND -> ExitCode.VIOLATED;
+      case UNDECIDED -> ExitCode.INCONCLUSIVE;
+    };
   }
 
   private static void write(String file, String text) {

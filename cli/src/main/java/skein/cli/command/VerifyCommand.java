@@ -142,6 +142,9 @@ final class VerifyCommand implements Command {
     requireOneProof();
     requireOneEvidence();
     formulas.read(skein, session);
+    if (!formulas.names().isEmpty()) {
+      models.requireNoStableBuffers();
+    }
     save.start();
     List<Combination> combinations = models.combinations();
     session.subject(combinations.getFirst());
