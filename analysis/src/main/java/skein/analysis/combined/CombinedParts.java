@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import skein.core.answer.Activity;
 import skein.core.answer.Finding;
@@ -85,7 +86,8 @@ public final class CombinedParts {
         List<Finding> parts = asked.get(property.name()).stream().map(p -> found.remove(p.name())).toList();
         concluded.put(property.name(), new Conclusion(property, parts).of(combined));
       } else {
-        concluded.put(property.name(), found.remove(property.name()));
+        // An engine that stops early may have nothing to say about some properties.
+        Optional.ofNullable(found.remove(property.name())).ifPresent(finding -> concluded.put(property.name(), finding));
       }
     }
     // About errors, if it was not asked for.
