@@ -33,7 +33,9 @@ class OptionValuesTest {
       assertThat(CommandRun.of("check", TABLE, "n=2", "--color", colour).code()).isZero();
     }
     for (String stage : new OptionValues.Stages()) {
-      assertThat(CommandRun.of("show", TABLE, "n=2", "--as", stage).code()).isZero();
+      boolean ofChoreographies = List.of("projections", "sequence").contains(stage);
+      String[] model = ofChoreographies ? new String[] {"../examples/chor/stock.chor"} : new String[] {TABLE, "n=2"};
+      assertThat(CommandRun.of(more(new String[] {"show"}, more(model, "--as", stage))).code()).isZero();
     }
     for (String schedule : new OptionValues.Schedules()) {
       assertThat(CommandRun.of("check", TABLE, "n=2", "--schedule", schedule).code()).isZero();
