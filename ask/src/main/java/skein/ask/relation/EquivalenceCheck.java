@@ -47,7 +47,7 @@ public final class EquivalenceCheck {
   /** If the monitor asks to stop, throws {@link Abandoned}. */
   public EquivalenceAnswer answer() {
     monitor.doing(new Activity(Activity.Kind.COMPARING));
-    return switch (LtsComparison.of(left, right, by.among(left, right), different, sparing(Abandoned.poll(monitor)))) {
+    return switch (LtsComparison.of(left, right, by.among(left, right), different, Abandoned.poll(monitor))) {
       case LtsComparison.Equal() -> new EquivalenceAnswer.Equal();
       case LtsComparison.DifferentByFormula(Formula formula, boolean holdsInFirst) -> formula(formula, holdsInFirst);
       case LtsComparison.DifferentByTrace(List<String> trace, boolean onlyInFirst) -> trace(trace, onlyInFirst);
@@ -88,19 +88,5 @@ public final class EquivalenceCheck {
       throw new IllegalStateException("a distinguishing trace does not tell the systems apart: " + trace);
     }
     return new EquivalenceAnswer.ByTrace(trace, onlyInLeft);
-  }
-
-  /** A limit that is reached during the last steps does not cost an answer that is almost known. */
-  private static Runnable sparing(Runnable poll) {
-    return new Runnable() {
-      private int calls;
-
-      @Override
-      public void run() {
-        if (++calls % 64 == 0) {
-          poll.run();
-        }
-      }
-    };
   }
 }
