@@ -4,14 +4,18 @@ module skein.ask {
   requires skein.analysis;
   requires skein.explore;
   requires skein.simulate;
+  requires skein.estimate;
   requires skein.prove;
   requires skein.emit;
   requires skein.lts;
   requires skein.compose;
   requires skein.net;
+  requires skein.chor;
+  requires skein.triples;
   requires transitive skein.purpose;
 
   exports skein.ask;
+  exports skein.ask.choreography;
   exports skein.ask.experiment;
   exports skein.ask.formula;
   exports skein.ask.question;

@@ -2,11 +2,14 @@
 module skein.cli {
   requires skein.core;
   requires skein.ask;
+  requires skein.plot;
   requires info.picocli;
   requires tools.jackson.core;
 
   opens skein.cli.argument to info.picocli;
   opens skein.cli.command to info.picocli;
   opens skein.cli.relation to info.picocli;
+  opens skein.cli.estimate to info.picocli;
+  opens skein.cli.sweep to info.picocli;
   opens skein.cli.formula to info.picocli;
 }

@@ -18,6 +18,7 @@ module skein.lts {
   exports skein.lts.path;
   exports skein.lts.relation;
   exports skein.lts.solve;
+  exports skein.lts.traces to skein.ask, skein.chor;
 
-  provides skein.core.answer.EngineProvider with skein.lts.engine.MuEngines;
+  provides skein.core.answer.EngineProvider with skein.lts.engine.MuEngines, skein.lts.traces.TraceEngines;
 }

@@ -4,5 +4,6 @@ module skein.simulate {
   requires skein.analysis;
 
   exports skein.simulate;
+  exports skein.simulate.sample;
   exports skein.simulate.shrink to skein.ask;
 }

@@ -12,13 +12,13 @@ import skein.core.answer.QuestionProblem;
 import skein.core.answer.QuestionProblem.ValuesTrouble;
 import skein.core.answer.WrongQuestion;
 
-/** Parameters with several values each, as a range ({@code 3..6}), a list ({@code 2,4,8}) or both ({@code 1..3,8}). */
+/** Parameters with several values each, as a range ({@code 3..6}, or {@code 10..50:10} for every tenth), a list ({@code 2,4,8}) or both ({@code 1..3,8}). */
 public final class ParameterGrid {
 
   /** More are a typing error, not a question that anybody waits for. */
   private static final int MOST = 10_000;
 
-  private static final Pattern RANGE = Pattern.compile("(-?\\d{1,18})\\.\\.(-?\\d{1,18})");
+  private static final Pattern RANGE = Pattern.compile("(-?\\d{1,18})\\.\\.(-?\\d{1,18})(?::([1-9]\\d{0,17}))?");
 
   private ParameterGrid() {}
 
@@ -46,12 +46,14 @@ public final class ParameterGrid {
     return combinations;
   }
 
-  private static Set<String> values(String name, String text) {
+  /** The values of one parameter, in the order in which they are given. */
+  public static Set<String> values(String name, String text) {
     Set<String> values = new LinkedHashSet<>();
     for (String part : text.split(",", -1)) {
       Matcher range = RANGE.matcher(part.strip());
       if (range.matches()) {
-        addAll(name, Long.parseLong(range.group(1)), Long.parseLong(range.group(2)), values);
+        long step = range.group(3) == null ? 1 : Long.parseLong(range.group(3));
+        addAll(name, Long.parseLong(range.group(1)), Long.parseLong(range.group(2)), step, values);
       } else if (part.isBlank() && text.contains(",")) {
         throw problem(name + "=" + text, ValuesTrouble.VALUE_MISSING);
       } else if (part.strip().matches("(-?\\d+)?\\.\\.|\\.\\.-?\\d+")) {
@@ -63,14 +65,14 @@ public final class ParameterGrid {
     return values;
   }
 
-  private static void addAll(String name, long first, long last, Set<String> values) {
+  private static void addAll(String name, long first, long last, long step, Set<String> values) {
     if (first > last) {
       throw problem(name + "=" + first + ".." + last, ValuesTrouble.EMPTY_RANGE);
     }
-    if (last - first >= MOST) {
+    if ((last - first) / step >= MOST) {
       throw problem(name + "=" + first + ".." + last, ValuesTrouble.LONG_RANGE);
     }
-    for (long value = first; value <= last; value++) {
+    for (long value = first; value <= last; value += step) {
       values.add(Long.toString(value));
     }
   }

@@ -4,17 +4,23 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
-import skein.analysis.AnalysingEngine;
+import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
+import skein.analysis.AnalysingEngine;
+import skein.ask.choreography.ChoreographyText;
 import skein.ask.engine.Certify;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
+import skein.ask.engine.Estimation;
 import skein.ask.engine.ExternalTools;
 import skein.ask.engine.Selection;
 import skein.ask.engine.Simulate;
@@ -35,8 +41,8 @@ import skein.ask.formula.ModalText;
 import skein.ask.question.Certification;
 import skein.ask.question.Comparison;
 import skein.ask.question.Emission;
-import skein.ask.question.Provenance;
 import skein.ask.question.PartSizes;
+import skein.ask.question.Provenance;
 import skein.ask.question.Question;
 import skein.ask.question.ReducedSpace;
 import skein.ask.question.Replayed;
@@ -71,6 +77,10 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
+import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.RareEstimate;
+import skein.core.estimate.SplittingPlan;
 import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
@@ -87,6 +97,7 @@ import skein.core.source.Source;
 import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 import skein.lts.engine.MuEngine;
+import skein.lts.traces.TraceEngine;
 import skein.purpose.search.Watcher;
 import skein.purpose.simulator.ForeignSimulator;
 import skein.purpose.text.ExperimentText;
@@ -167,13 +178,15 @@ public final class Skein {
   }
 
   /**
-   * Compares the answers of all engines that can prove something. Others only find violations, which are replayed anyway. The engine for formulas is
-   * asked only if the model has one.
+   * Compares the answers of all engines that can prove something. Others only find violations, which are replayed anyway. The engines for claims about labels are
+   * asked only if the model has some.
    */
   public Comparison compare(Program program, Question question, Monitor monitor) {
-    boolean formulas = program.properties().stream().anyMatch(p -> p.claim() instanceof Claim.Modal);
-    List<String> all =
-        engines.all().stream().filter(e -> !engines.scouts().contains(e) && (formulas || !e.name().equals(MuEngine.NAME))).map(Engine::name).toList();
+    Set<String> unused = new HashSet<>(List.of(MuEngine.NAME, TraceEngine.NAME));
+    program.properties().stream()
+        .flatMap(p -> p.claim() instanceof Claim.Combined combined ? combined.leaves() : Stream.of(p.claim()))
+        .forEach(claim -> unused.remove(claim instanceof Claim.Modal ? MuEngine.NAME : claim instanceof Claim.SameTraces ? TraceEngine.NAME : ""));
+    List<String> all = engines.all().stream().filter(e -> !engines.scouts().contains(e)).map(Engine::name).filter(name -> !unused.contains(name)).toList();
     return compare(program, question, all, monitor);
   }
 
@@ -329,6 +342,11 @@ public final class Skein {
     return DeepStack.call(() -> PeerStability.of(network, options, question, monitor));
   }
 
+  /** A choreography, for questions about its text and its peers, unless the text has errors. */
+  public Reading<ChoreographyText> choreography(Source source, LoadOptions options, Monitor monitor) {
+    return ChoreographyText.read(source, options, monitor);
+  }
+
   private static <T> T ask(Supplier<T> question) {
     return DeepStack.call(() -> ExternalTools.withTools(question));
   }
@@ -337,6 +355,21 @@ public final class Skein {
   public Simulation simulate(
       Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor) {
     return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor));
+  }
+
+  /**
+   * Estimates from random runs: how likely the named properties (by default all of the model's) are satisfied, and when.
+   *
+   * @param soFar is told what is known, now and then
+   */
+  public Estimate estimate(
+      Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
+    return DeepStack.call(() -> new Estimation(program, plan).answer(properties, time, monitor, soFar));
+  }
+
+  /** Estimates how likely a property is met, or violated if it is an {@code always}, where that is rare. */
+  public RareEstimate estimate(Program program, String property, SplittingPlan plan, Optional<Duration> time, Monitor monitor) {
+    return DeepStack.call(() -> Estimation.rare(program, property, plan, time, monitor));
   }
 
   /** Finds a saved run in a program, and replays it; it may name the property that it was saved for. */

@@ -96,7 +96,8 @@ class ProofsAgreeTest {
   private static boolean isForProof(Property property) {
     return switch (property.claim()) {
       case Claim.Always _, Claim.Eventually _, Claim.Reachable _ -> true;
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Modal _, Claim.Combined _ -> false;
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Modal _, Claim.SameTraces _,
+          Claim.Combined _ -> false;
     };
   }
 

@@ -13,7 +13,7 @@ import picocli.CommandLine;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.cli.argument.UsageErrors;
-import skein.cli.command.Command;
+import skein.cli.session.Command;
 import skein.cli.command.Commands;
 import skein.cli.session.CommandWatch;
 import skein.cli.session.Io;

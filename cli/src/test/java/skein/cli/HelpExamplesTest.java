@@ -27,14 +27,14 @@ class HelpExamplesTest {
   /** Files that some examples write and others read. */
   private static final List<String> WRITTEN =
       List.of(
-          "tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp");
+          "tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp", "peers", "repaired.chor", "eats.svg", "majority.sweep", "stock.svg");
 
   @TempDir private Path folder;
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "verify", "test", "certify", "simulate", "step", "replay", "explore", "minimise", "compare", "stability", "experiment", "purpose", "check", "show", "emit", "emit c",
+        "", "verify", "test", "certify", "simulate", "estimate", "sweep", "step", "replay", "explore", "minimise", "compare", "stability", "project", "repair", "experiment", "purpose", "check", "show", "emit", "emit c",
         "emit promela", "emit lnt", "emit aiger", "emit smt", "doctor", "help"
       })
   void examplesAreValidCommands(String command) {

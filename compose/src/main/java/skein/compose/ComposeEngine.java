@@ -26,9 +26,11 @@ import skein.core.language.Abandoned;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Property;
+import skein.core.run.Ending;
 import skein.core.run.Fairness;
 import skein.core.run.Run;
 import skein.lts.engine.MuLimits;
+import skein.lts.engine.RuleLabels;
 
 /**
  * Verifies a program part by part: groups of cells become processes, which are generated and minimised alone and then put together, with everything hidden that
@@ -47,15 +49,22 @@ public final class ComposeEngine implements AnalysingEngine {
 
   @Override
   public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
-    Reason.Feature missing =
-        switch (property.claim()) {
-          case Claim.Linear _ -> Reason.Feature.LINEAR;
-          case Claim.Modal _ -> Reason.Feature.MODAL;
-          case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _,
-              Claim.Combined _ ->
-              settings.steps().isPresent() ? Reason.Feature.STEPS : settings.fairness() != Fairness.NONE ? Reason.Feature.FAIRNESS : null;
-        };
-    return Optional.ofNullable(missing).map(feature -> new Reason.Unsupported(NAME, feature, feature == Reason.Feature.MODAL ? "mu" : "explore"));
+    return switch (property.claim()) {
+      case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR, "explore");
+      case Claim.SameTraces _ -> unsupported(Reason.Feature.TRACES, "traces");
+      case Claim.Modal(_, _, Claim.StepLabels labels) when !(labels instanceof Claim.StepLabels.Actions) -> unsupported(Reason.Feature.MODAL_OTHER, "mu");
+      case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _,
+          Claim.Modal _, Claim.Combined _ -> {
+        if (settings.steps().isPresent()) {
+          yield unsupported(Reason.Feature.STEPS, "explore");
+        }
+        yield settings.fairness() == Fairness.NONE ? Optional.empty() : unsupported(Reason.Feature.FAIRNESS, "explore");
+      }
+    };
+  }
+
+  private static Optional<Reason.Unsupported> unsupported(Reason.Feature feature, String able) {
+    return Optional.of(new Reason.Unsupported(NAME, feature, able));
   }
 
   @Override
@@ -96,7 +105,7 @@ public final class ComposeEngine implements AnalysingEngine {
       }
       effort = effort();
       try {
-        return decide(property);
+        return property.claim() instanceof Claim.Modal formula ? decide(property, formula) : decide(property);
       } catch (Abandoned abandoned) {
         return stopped(property, abandoned.why());
       } catch (OutOfMemoryError _) {
@@ -119,7 +128,7 @@ public final class ComposeEngine implements AnalysingEngine {
       Relation steps = relation();
       Term goal = claim.subject().map(steps::holds).orElse(steps.terms().yes);
       Term errs = claim instanceof Claim.NoErrors ? anyError() : steps.someStepErrs();
-      Observed observed = new Observed(List.of(goal, errs), _ -> false);
+      Observed observed = Observed.states(List.of(goal, errs));
       Composition composition = Composition.of(steps, observed, settings.strategy(), false, effort);
       ClassGraph graph = new ClassGraph(composition.root().lts());
       if (graph.initial().length == 0) {
@@ -131,11 +140,36 @@ public final class ComposeEngine implements AnalysingEngine {
             property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(claim), NAME, statistics(), Optional.empty());
         case ClaimAnswer.Shown shown -> {
           Statistics statistics = statistics();
-          Run run = run(observed, claim, shown);
+          Run run = finder(observed, claim instanceof Claim.NoErrors ? predicates() : List.of()).find(shown);
           yield new Finding(
               property, shown.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, Reason.shown(claim, run), NAME, statistics, Optional.of(run));
         }
       };
+    }
+
+    private Finding decide(Property property, Claim.Modal claim) {
+      if (!RuleLabels.of(analysed.program()).suffice(claim.formula())) {
+        return open(property, Cause.UNSUPPORTED, unsupported(Reason.Feature.MODAL_VALUES, "mu").orElseThrow());
+      }
+      ComposedFormula formula = new ComposedFormula(relation(), claim);
+      Composition composition = Composition.of(relation, formula.observed(), settings.strategy(), false, effort);
+      ClassGraph graph = new ClassGraph(composition.root().lts());
+      if (graph.initial().length == 0) {
+        return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
+      }
+      ClaimAnswer errors = new ClaimJudge(graph, _ -> false, state -> formula.errs(composition, state), false).judge(new Claim.NoErrors());
+      if (errors instanceof ClaimAnswer.Shown shown) {
+        Run run = finder(formula.observed(), List.copyOf(claim.conditions().values())).find(shown);
+        Ending.Error error = (Ending.Error) run.ending();
+        return open(property, Cause.MODEL_ERROR, new Reason.FormulaErrs(error.error(), error.step().isPresent()));
+      }
+      ComposedFormula.Answer answer = formula.answer(composition, limits);
+      Statistics statistics = statistics();
+      Reason reason =
+          new Reason.ShownByComposition(
+              answer.holds() ? Reason.Composed.FORMULA_TRUE : Reason.Composed.FORMULA_FALSE, (int) processes(), effort.peak());
+      Optional<Run> run = answer.path().map(turns -> finder(formula.observed(), List.of()).find(turns));
+      return new Finding(property, answer.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, statistics, run);
     }
 
     private ClaimAnswer judge(Composition composition, ClassGraph graph, Claim claim, boolean ignoreEnds) {
@@ -143,13 +177,10 @@ public final class ComposeEngine implements AnalysingEngine {
     }
 
     /** Composes again, this time remembering where the states of the program are. */
-    private Run run(Observed observed, Claim claim, ClaimAnswer.Shown shown) {
+    private RunFinder finder(Observed observed, List<Expr> predicates) {
       Composition again = Composition.of(relation, observed, settings.strategy(), true, effort());
-      ClassGraph graph = new ClassGraph(again.root().lts());
-      List<Expr> predicates = claim instanceof Claim.NoErrors ? predicates() : List.of();
       return new RunFinder(
-              new Interpreter(analysed.program()), graph, state -> again.stateOf(relation.encode(state)), predicates, limits::poll)
-          .find(shown);
+          new Interpreter(analysed.program()), new ClassGraph(again.root().lts()), state -> again.stateOf(relation.encode(state)), predicates, limits::poll);
     }
 
     private List<Expr> predicates() {
@@ -172,7 +203,7 @@ public final class ComposeEngine implements AnalysingEngine {
             case Claim.NoErrors() -> Reason.Composed.NO_ERROR;
             case Claim.Eventually _ -> Reason.Composed.GOAL_MET;
             case Claim.Fairly _, Claim.FairlyInfinitely _ -> Reason.Composed.GOAL_REACHABLE;
-            case Claim.Linear _, Claim.Modal _, Claim.Combined _ -> throw new IllegalArgumentException("not supported");
+            case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException("not supported");
           };
       return new Reason.ShownByComposition(what, (int) processes(), effort.peak());
     }

@@ -17,6 +17,7 @@ import skein.compose.split.SharedMove;
 import skein.core.answer.Activity;
 import skein.core.answer.CompositionStrategy;
 import skein.core.program.Variable;
+import skein.lts.relation.LtsRelation;
 
 /** Generates the processes of a program and puts them together. The result is equivalent to the program as far as the watched conditions can tell. */
 final class Composition {
@@ -40,6 +41,7 @@ final class Composition {
   private final ProcessNetwork network;
   private final Views views;
   private final InterfaceLabels labels;
+  private final LtsRelation relation;
   private final CompositionEffort effort;
   private final boolean keepsMappings;
   private final Part root;
@@ -49,6 +51,7 @@ final class Composition {
     this.network = network;
     this.views = new Views(network, observed.conditions());
     this.labels = new InterfaceLabels(observed.visible());
+    this.relation = observed.relation();
     this.effort = effort;
     this.keepsMappings = keepsMappings;
     List<Part> parts = leaves();
@@ -163,7 +166,7 @@ final class Composition {
 
   private Part minimised(Fragment original, List<String> variables, double estimate, MappingOfClasses mapping) {
     try (original) {
-      FragmentReduction reduction = FragmentReduction.of(original);
+      FragmentReduction reduction = FragmentReduction.of(original, relation);
       Fragment result = reduction.result();
       effort.hold(result.states());
       effort.generated(

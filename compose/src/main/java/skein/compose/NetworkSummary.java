@@ -29,7 +29,7 @@ public record NetworkSummary(
     Optional<Reason> missing = Optional.empty();
     try {
       Relation relation = Relation.of(program, effort::poll);
-      Composition.of(relation, new Observed(List.of(), _ -> false), settings.strategy(), false, effort).root().close();
+      Composition.of(relation, Observed.states(List.of()), settings.strategy(), false, effort).root().close();
     } catch (Abandoned abandoned) {
       missing = Optional.of(new Reason.CutShort(Reason.Limit.of(abandoned.why(), settings), Optional.of(effort.doing())));
     } catch (TooLarge large) {

@@ -48,7 +48,7 @@ final class ModelComparison {
   private static boolean compare(Program program, CompositionStrategy strategy, IntPredicate visible, Lts expected, long mostHeld, String what) {
     try {
       Relation relation = Relation.of(new AnalysedProgram(program), () -> {});
-      Observed observed = new Observed(List.of(), move -> visible.test(move.rule()));
+      Observed observed = new Observed(List.of(), move -> visible.test(move.rule()), LtsRelation.DIVBRANCHING);
       Composition composition =
           Composition.of(relation, observed, strategy, false, new CompositionEffort(Monitor.SILENT, mostHeld));
       LtsComparison result = LtsComparison.of(expected, renamed(composition), LtsRelation.DIVBRANCHING);

@@ -41,9 +41,9 @@ public record AskedProperties(
     return of(properties, possible, settings);
   }
 
-  /** Whether or not they can be judged; formulas of the µ-calculus never can. */
+  /** Whether or not they can be judged; those about labels never can. */
   static AskedProperties all(List<Property> properties, Settings settings) {
-    return of(properties, properties.stream().filter(p -> !(p.claim() instanceof Claim.Modal)).toList(), settings);
+    return of(properties, properties.stream().filter(p -> !p.claim().isAboutLabels()).toList(), settings);
   }
 
   private static AskedProperties of(List<Property> properties, List<Property> possible, Settings settings) {
@@ -71,7 +71,7 @@ public record AskedProperties(
       case Claim.Reachable(Expr p) -> new SearchQuestion.Reachable(number(p, predicates));
       case Claim.DeadlockFree() -> new SearchQuestion.DeadlockFree();
       case Claim.NoErrors() -> new SearchQuestion.NoErrors();
-      case Claim.Modal _ -> throw new IllegalArgumentException("not for this engine");
+      case Claim.Modal _, Claim.SameTraces _ -> throw new IllegalArgumentException("not for this engine");
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
       case Claim.Linear(Ltl formula) -> {
         NormalForm negation = NormalForm.ofNegation(formula);
@@ -91,7 +91,7 @@ public record AskedProperties(
 
   /** These are judged on the full graph, without reductions. */
   static boolean isByAutomaton(Claim claim, Settings settings) {
-    return !(claim instanceof Claim.Modal) && question(claim, settings, new ArrayList<>()) instanceof SearchQuestion.Linear;
+    return !claim.isAboutLabels() && question(claim, settings, new ArrayList<>()) instanceof SearchQuestion.Linear;
   }
 
   /** Whether there are branching-time claims, and not only claims about single runs. */

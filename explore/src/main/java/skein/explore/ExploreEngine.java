@@ -76,12 +76,16 @@ public final class ExploreEngine implements AnalysingEngine {
     if (property.claim() instanceof Claim.Modal) {
       return Optional.of(new Reason.Unsupported(name(), Reason.Feature.MODAL, "mu"));
     }
+    if (property.claim() instanceof Claim.SameTraces) {
+      return Optional.of(new Reason.Unsupported(name(), Reason.Feature.TRACES, "traces"));
+    }
     if (settings.steps().isEmpty()) {
       return Optional.empty();
     }
     return switch (property.claim()) {
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _ -> unsupported(Reason.Feature.INFINITE_CLAIM_WITHIN_STEPS);
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _ ->
+          unsupported(Reason.Feature.INFINITE_CLAIM_WITHIN_STEPS);
       case Claim.Eventually _ ->
           settings.fairness() == Fairness.NONE ? Optional.empty() : unsupported(Reason.Feature.FAIRNESS_WITHIN_STEPS);
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();

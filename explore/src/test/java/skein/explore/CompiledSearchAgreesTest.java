@@ -115,7 +115,8 @@ class CompiledSearchAgreesTest {
       boolean shortest =
           switch (actual.property().claim()) {
             case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree _ -> true;
-            case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.NoErrors _, Claim.Linear _, Claim.Modal _, Claim.Combined _ -> false;
+            case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.NoErrors _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _,
+                Claim.Combined _ -> false;
           };
       if (shortest) {
         assertThat(actual.run().get().steps()).as(what).hasSameSizeAs(expected.run().get().steps());

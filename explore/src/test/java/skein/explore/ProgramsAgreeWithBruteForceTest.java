@@ -165,7 +165,7 @@ class ProgramsAgreeWithBruteForceTest {
         case Claim.FairlyInfinitely(Expr p) ->
             Optional.of(brute.canReachGoalFromAll(brute.reachable(), list.holding(p)));
         case Claim.Linear(Ltl wanted) -> linear(wanted);
-        case Claim.Modal _, Claim.Combined _ -> throw new IllegalArgumentException("programs here have none");
+        case Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException("programs here have none");
       };
     }
 

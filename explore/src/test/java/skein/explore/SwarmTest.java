@@ -104,7 +104,7 @@ class SwarmTest {
       case Claim.Eventually(Expr goal) -> !(run.ending() instanceof Ending.Error) && !goal.toString().contains("DIVIDE");
       case Claim.Fairly _, Claim.FairlyInfinitely _ -> run.ending() instanceof Ending.NoStep;
       case Claim.NoErrors() -> true;
-      case Claim.Linear _, Claim.Modal _, Claim.Combined _ -> false;
+      case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> false;
     };
   }
 

@@ -290,7 +290,7 @@ final class Examination {
     return switch (claim) {
       case Claim.Always _, Claim.Eventually _, Claim.DeadlockFree(), Claim.Linear _ -> true;
       case Claim.Combined combined -> combined.leaves().allMatch(Examination::showsARun);
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.NoErrors(), Claim.Modal _ -> false;
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _ -> false;
     };
   }
 }

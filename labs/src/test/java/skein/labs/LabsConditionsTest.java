@@ -23,11 +23,27 @@ class LabsConditionsTest {
   }
 
   @Test
+  void conditionsCanBeCombinedWithImplies() {
+    Model model = ASKED.load(
+        "no = x of 0 = 0 implies x of 1 = 1",
+        "yes = x of 0 = 1 implies x of 1 = 1",
+        "each = forall A a, (x of a = 0 implies x of a < 1)",
+        "mixed = (forall A a, x of a = 0) and (x of 0 = 0 implies !(x of 1 = 0 implies x of 0 = 1))");
+    assertThat(ConditionPrograms.holdsAtStart(model, "no")).isFalse();
+    assertThat(ConditionPrograms.holdsAtStart(model, "yes")).isTrue();
+    assertThat(ConditionPrograms.holdsAtStart(model, "each")).isTrue();
+    assertThat(ConditionPrograms.holdsAtStart(model, "mixed")).isTrue();
+  }
+
+  @Test
   void errorsHavePositionsInTheCondition() {
     assertThat(ASKED.problem("low = exists A a, y of a = 0")).isEqualTo("e.sp:1:19 agent `A` has no variable `y`");
     assertThat(ASKED.problem("low = exists A a x = 0")).startsWith("e.sp:1:18 unexpected `x`");
     assertThat(ASKED.problem("low = (x of 0 = 1")).startsWith("e.sp:1:7 this `(` is never closed");
     assertThat(ASKED.problem("low = x of 0 =")).startsWith("e.sp:1:15 ");
     assertThat(ASKED.problem("low = eventually x of 0 = 1")).startsWith("e.sp:1:");
+    assertThat(ASKED.problem("low = x of 0 = 1 until x of 0 = 2")).startsWith("e.sp:1:7 expected a number or condition");
+    assertThat(ASKED.problem("low = x of 0 = 1 implies always x of 0 = 2")).startsWith("e.sp:1:7 expected a number or condition");
+    assertThat(ASKED.problem("low = x of 0 = 1 implies y of 0 = 2")).contains("`y`");
   }
 }

@@ -4,8 +4,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import skein.core.program.ActionLabel;
 
-/** The labels of a transition system, each with a number; τ has number 0. While labels are added, one thread may use it. */
+/**
+ * The labels of a transition system, each with a number; τ has number 0. Texts that differ only in blanks around the parts of a label are one label. While
+ * labels are added, one thread may use it.
+ */
 public final class Alphabet {
 
   /** The number of the internal label. */
@@ -23,11 +27,16 @@ public final class Alphabet {
     if (known != null) {
       return known;
     }
-    texts.add(text);
-    numbers.put(text, texts.size() - 1);
-    return texts.size() - 1;
+    String normal = ActionLabel.parse(text).text();
+    int number = numbers.computeIfAbsent(normal, _ -> texts.size());
+    if (number == texts.size()) {
+      texts.add(normal);
+    }
+    numbers.put(text, number);
+    return number;
   }
 
+  /** The normal text of a label. */
   public String text(int number) {
     return texts.get(number);
   }

@@ -66,7 +66,7 @@ class CompositionTest {
     String body = "system = { s -a !1 !2-> t -b-> u -c-> v } rename ";
     assertThat(labels(body + "{ a -> x[0] }")).containsExactly("x[0] !1 !2", "b", "c");
     assertThat(labels(body + "{ a !* !2 -> x !7 !*, b -> c, c -> b }")).containsExactly("x !7 !1", "c", "b");
-    assertThat(labels(body + "{ a -> x !9, b -> y !'it\\'s' }")).containsExactly("x !9", "y !'it\\'s'", "c");
+    assertThat(labels(body + "{ a -> x !9, b -> y !'it\\'s' }")).containsExactly("x !9", "y !it's", "c");
     assertThat(labels(body + "{ a !1 !3 -> x, \"a !1 !2\" -> \"odd label !3\" }")).containsExactly("odd label !3", "b", "c");
   }
 

@@ -78,6 +78,7 @@ public final class ProveEngine implements AnalysingEngine {
       case Claim.Fairly _, Claim.FairlyInfinitely _ -> unsupported(Reason.Feature.GOAL_STAYS_REACHABLE, EXPLORE);
       case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR, EXPLORE);
       case Claim.Modal _ -> unsupported(Reason.Feature.MODAL, "mu");
+      case Claim.SameTraces _ -> unsupported(Reason.Feature.TRACES, "traces");
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
     };
   }

@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import skein.core.interpret.Truth;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
+import skein.simulate.sample.Stop;
 
 /** Follows the parts of a property. One part can decide it; if it takes all of them, the run must decide each. */
 final class CombinedWatch implements PropertyWatch {
@@ -24,6 +25,11 @@ final class CombinedWatch implements PropertyWatch {
   @Override
   public void see(int step, IntFunction<Truth> state) {
     parts.forEach(part -> part.see(step, state));
+  }
+
+  @Override
+  public boolean isDecided() {
+    return parts.stream().allMatch(PropertyWatch::isDecided);
   }
 
   @Override

@@ -11,9 +11,12 @@ import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.run.LassoWord;
+import skein.simulate.sample.Stop;
 
 /** Follows a linear-time formula: what is known of a run may decide it, and a run that ends repeats its last state. */
 final class FormulaWatch implements PropertyWatch {
+
+  private static final int FIRST_LOOK = 16;
 
   private final Ltl formula;
   /** The steps after which each predicate holds, by its index. */
@@ -21,6 +24,9 @@ final class FormulaWatch implements PropertyWatch {
   /** The same by occurrence: to compare expressions takes long. */
   private final Map<Expr, BitSet> where = new IdentityHashMap<>();
   private OptionalInt erred = OptionalInt.empty();
+  private int states;
+  /** To evaluate the formula on a beginning takes time proportional to its length, so it is only done when that has doubled. */
+  private int nextLook = FIRST_LOOK;
 
   FormulaWatch(Ltl formula, Map<Expr, Integer> indices) {
     this.formula = formula;
@@ -29,6 +35,7 @@ final class FormulaWatch implements PropertyWatch {
 
   @Override
   public void see(int step, IntFunction<Truth> state) {
+    states = step + 1;
     seen.forEach((predicate, steps) -> {
       Truth truth = state.apply(predicate);
       if (truth.error().isPresent() && erred.isEmpty()) {
@@ -36,6 +43,16 @@ final class FormulaWatch implements PropertyWatch {
       }
       steps.set(step, truth.holds());
     });
+  }
+
+  @Override
+  public boolean isDecided() {
+    if (states < nextLook && erred.isEmpty()) {
+      return false;
+    }
+    nextLook *= 2;
+    int known = erred.orElse(states);
+    return erred.isPresent() || prefix(known).violates(formula) || prefix(known).satisfies(formula);
   }
 
   @Override

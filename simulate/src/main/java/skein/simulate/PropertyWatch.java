@@ -7,6 +7,7 @@ import skein.core.interpret.Truth;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
+import skein.simulate.sample.Stop;
 
 /** Follows one property along one run. */
 interface PropertyWatch {
@@ -17,13 +18,16 @@ interface PropertyWatch {
       case Claim.Combined combined -> new CombinedWatch(combined, indices);
       case Claim.Linear(Ltl formula) -> new FormulaWatch(formula, indices);
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(),
-          Claim.Modal _ ->
+          Claim.Modal _, Claim.SameTraces _ ->
           new StateWatch(claim.asOne(), indices);
     };
   }
 
   /** The state after this many steps, in which predicates can be tested by their index. */
   void see(int step, IntFunction<Truth> state);
+
+  /** Whether its outcome is known, however the run goes on; only asked after each state. */
+  boolean isDecided();
 
   /** The outcome on a run that stopped after this many steps and had its first error after this many steps. */
   RunOutcome at(int length, Stop stop, OptionalInt firstError);

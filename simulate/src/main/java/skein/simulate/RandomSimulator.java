@@ -26,7 +26,7 @@ public final class RandomSimulator {
         Optional<SimulatedRun> run = source.make(number);
         if (run.isEmpty()) {
           completion = SimulationReport.Completion.NO_INITIAL_STATE;
-          none = Optional.of(source.initialStates().explainNone());
+          none = Optional.of(source.explainNone());
           break;
         }
         runs.add(run.get());
@@ -35,6 +35,6 @@ public final class RandomSimulator {
       completion = SimulationReport.Completion.INTERRUPTED;
     }
     return new SimulationReport(
-        source, settings, properties, runs, completion, source.initialStates().summary(), none);
+        source, settings, properties, runs, completion, source.starts(), none);
   }
 }

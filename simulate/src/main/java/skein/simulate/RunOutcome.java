@@ -12,8 +12,14 @@ public sealed interface RunOutcome {
   /** It was violated, for the first time after this many steps. */
   record Broken(int step) implements RunOutcome {}
 
+  /** It was not violated until the run ended after this many steps: so this run satisfies it. */
+  record Kept(int step) implements RunOutcome {}
+
   /** After this many steps the run ended, or all its next steps failed with an error, and the goal had not been met. */
   record StoppedBefore(int step) implements RunOutcome {}
+
+  /** The run ended after this many steps, and never reached the goal; others may. */
+  record Missed(int step) implements RunOutcome {}
 
   /** The goal was met in this many states of the run, the last of them after this many steps. */
   record Recurred(int times, OptionalInt last) implements RunOutcome {}
@@ -28,7 +34,7 @@ public sealed interface RunOutcome {
   Comparator<RunOutcome> BY_STEP = Comparator.comparingInt(outcome -> outcome.happenedAt().orElse(Integer.MAX_VALUE));
 
   default boolean isSatisfied() {
-    return this instanceof Met;
+    return this instanceof Met || this instanceof Kept;
   }
 
   default boolean isViolated() {
@@ -39,8 +45,10 @@ public sealed interface RunOutcome {
   default OptionalInt happenedAt() {
     return switch (this) {
       case Met(int step) -> OptionalInt.of(step);
+      case Kept(int step) -> OptionalInt.of(step);
       case Broken(int step) -> OptionalInt.of(step);
       case StoppedBefore(int step) -> OptionalInt.of(step);
+      case Missed(int step) -> OptionalInt.of(step);
       case Recurred _, Erred _, Open() -> OptionalInt.empty();
     };
   }
@@ -49,8 +57,10 @@ public sealed interface RunOutcome {
   default String words() {
     return switch (this) {
       case Met(int step) -> "met at step " + step;
+      case Kept(int step) -> "not violated until the run ended at step " + step;
       case Broken(int step) -> "violated at step " + step;
       case StoppedBefore(int step) -> "not met when the run stopped at step " + step;
+      case Missed(int step) -> "not reached when the run ended at step " + step;
       case Recurred(int times, OptionalInt last) ->
           times == 0 ? "not met so far" : "met " + times + (times == 1 ? " time" : " times") + ", last at step " + last.getAsInt();
       case Erred(int step) -> "its predicate failed with an error at step " + step;

@@ -3,6 +3,7 @@ package skein.simulate;
 import java.util.List;
 import java.util.Optional;
 import skein.core.interpret.ModelError;
+import skein.simulate.sample.Stop;
 
 /**
  * The summary of one run.

@@ -1,12 +1,12 @@
 package skein.simulate;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Reason;
 import skein.core.program.Property;
 import skein.core.run.Trace;
+import skein.simulate.sample.StartSummary;
 
 /** All runs of a simulation and the outcomes of the properties. What was not seen may still happen. */
 public final class SimulationReport {
@@ -14,20 +14,12 @@ public final class SimulationReport {
   /** Whether all runs were made, and if not, why. */
   public enum Completion { COMPLETE, INTERRUPTED, NO_INITIAL_STATE }
 
-  /**
-   * The initial states of the runs.
-   *
-   * @param count the number of initial states, if known
-   * @param uniform whether all of them were equally likely
-   */
-  public record Starts(Optional<BigInteger> count, boolean uniform) {}
-
   private final Runs source;
   private final SimulationSettings settings;
   private final List<Property> properties;
   private final List<SimulatedRun> runs;
   private final Completion completion;
-  private final Starts starts;
+  private final StartSummary starts;
   private final Optional<Reason.NoInitialState> noStart;
 
   SimulationReport(
@@ -36,7 +28,7 @@ public final class SimulationReport {
       List<Property> properties,
       List<SimulatedRun> runs,
       Completion completion,
-      Starts starts,
+      StartSummary starts,
       Optional<Reason.NoInitialState> noStart) {
     this.starts = starts;
     this.noStart = noStart;
@@ -57,7 +49,7 @@ public final class SimulationReport {
   }
 
   /** How initial states were drawn. */
-  public Starts starts() {
+  public StartSummary starts() {
     return starts;
   }
 

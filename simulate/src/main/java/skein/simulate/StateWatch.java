@@ -6,6 +6,7 @@ import java.util.function.IntFunction;
 import skein.core.interpret.Truth;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
+import skein.simulate.sample.Stop;
 
 /** Follows a property of one predicate, or of none. */
 final class StateWatch implements PropertyWatch {
@@ -43,21 +44,33 @@ final class StateWatch implements PropertyWatch {
   }
 
   @Override
+  public boolean isDecided() {
+    return switch (claim) {
+      case Claim.Always _, Claim.Reachable _ -> !(outcome instanceof RunOutcome.Open);
+      case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Open) || erred.isPresent();
+      case Claim.FairlyInfinitely _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _ -> false;
+      case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");
+    };
+  }
+
+  @Override
   public RunOutcome at(int length, Stop stop, OptionalInt firstError) {
     boolean inGoal = last.isPresent() && last.getAsInt() == length;
     if (erred.isPresent() && restsOnErrors()) {
       return new RunOutcome.Erred(erred.getAsInt());
     }
     return switch (claim) {
-      case Claim.Always _, Claim.Reachable _ -> outcome;
+      case Claim.Always _ -> stop instanceof Stop.Ended && outcome instanceof RunOutcome.Open ? new RunOutcome.Kept(length) : outcome;
+      case Claim.Reachable _ -> stop instanceof Stop.Ended && outcome instanceof RunOutcome.Open ? new RunOutcome.Missed(length) : outcome;
       case Claim.Eventually _, Claim.Fairly _ ->
           stop.isStuck() && outcome instanceof RunOutcome.Open ? new RunOutcome.StoppedBefore(length) : outcome;
       case Claim.FairlyInfinitely _ ->
-          stop.isStuck() && !inGoal ? new RunOutcome.StoppedBefore(length) : new RunOutcome.Recurred(times, last);
+          !stop.isStuck() ? new RunOutcome.Recurred(times, last) : inGoal ? new RunOutcome.Kept(length) : new RunOutcome.StoppedBefore(length);
       case Claim.DeadlockFree() -> stop instanceof Stop.Ended ? new RunOutcome.Broken(length) : outcome;
-      case Claim.NoErrors() -> firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : outcome;
+      case Claim.NoErrors() ->
+          firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : stop instanceof Stop.Ended ? new RunOutcome.Kept(length) : outcome;
       // One run shows little about a formula; the search does.
-      case Claim.Modal _ -> outcome;
+      case Claim.Modal _, Claim.SameTraces _ -> outcome;
       case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");
     };
   }
@@ -68,7 +81,7 @@ final class StateWatch implements PropertyWatch {
       case Claim.Always _, Claim.Reachable _ -> outcome instanceof RunOutcome.Open;
       case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Met(int step) && step < erred.getAsInt());
       case Claim.FairlyInfinitely _ -> true;
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Modal _, Claim.Combined _ -> false;
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> false;
     };
   }
 }

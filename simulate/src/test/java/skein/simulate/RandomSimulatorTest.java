@@ -32,6 +32,7 @@ import skein.core.run.Run;
 import skein.core.run.Trace;
 import skein.core.source.Source;
 import skein.core.source.Span;
+import skein.simulate.sample.Stop;
 
 class RandomSimulatorTest {
 
@@ -97,15 +98,15 @@ class RandomSimulatorTest {
     assertThat(run.length()).isEqualTo(3);
     assertThat(run.stop()).isEqualTo(new Stop.Ended(false));
     assertThat(run.outcomes()).containsExactly(
-        new RunOutcome.Broken(2), new RunOutcome.Open(), new RunOutcome.Met(2),
-        new RunOutcome.StoppedBefore(3), new RunOutcome.StoppedBefore(3), new RunOutcome.Recurred(1, OptionalInt.of(3)),
-        new RunOutcome.StoppedBefore(3), new RunOutcome.Met(1), new RunOutcome.Open(),
-        new RunOutcome.Broken(3), new RunOutcome.Open(), new RunOutcome.Met(0));
+        new RunOutcome.Broken(2), new RunOutcome.Kept(3), new RunOutcome.Met(2),
+        new RunOutcome.StoppedBefore(3), new RunOutcome.StoppedBefore(3), new RunOutcome.Kept(3),
+        new RunOutcome.StoppedBefore(3), new RunOutcome.Met(1), new RunOutcome.Missed(3),
+        new RunOutcome.Broken(3), new RunOutcome.Kept(3), new RunOutcome.Met(0));
     assertThat(run.outcomes()).extracting(RunOutcome::words).containsExactly(
-        "violated at step 2", "not decided", "met at step 2",
+        "violated at step 2", "not violated until the run ended at step 3", "met at step 2",
         "not met when the run stopped at step 3", "not met when the run stopped at step 3",
-        "met 1 time, last at step 3", "not met when the run stopped at step 3", "met at step 1",
-        "not decided", "violated at step 3", "not decided", "met at step 0");
+        "not violated until the run ended at step 3", "not met when the run stopped at step 3", "met at step 1",
+        "not reached when the run ended at step 3", "violated at step 3", "not violated until the run ended at step 3", "met at step 0");
   }
 
   private RunOutcome outcome(int steps, Claim claim) {
@@ -338,7 +339,7 @@ class RandomSimulatorTest {
     assertThat(List.of(reachable.satisfied(), reachable.violated(), reachable.open()))
         .isEqualTo(List.of(10 - fromZero, 0, fromZero));
     PropertySummary recurring = report.summaries().get(2);
-    assertThat(recurring.timesMet()).contains(new Distribution(fromZero, 4, 4.0, 0.0, 4));
+    assertThat(recurring.satisfied()).isEqualTo(fromZero);
     assertThat(recurring.violated()).isEqualTo(10 - fromZero);
   }
 }

@@ -4,19 +4,18 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import skein.triples.term.ProcessTerm;
 
 /** Prints a triple structure. */
 final class Listing<A> {
 
   private final TripleStructure<A> structure;
   private final Function<A, String> action;
-  private final Function<ProcessTerm<A>, String> term;
+  private final Function<Slot.Location<A>, String> location;
 
-  Listing(TripleStructure<A> structure, Function<A, String> action, Function<ProcessTerm<A>, String> term) {
+  Listing(TripleStructure<A> structure, Function<A, String> action, Function<Slot.Location<A>, String> location) {
     this.structure = structure;
     this.action = action;
-    this.term = term;
+    this.location = location;
   }
 
   String text() {
@@ -42,9 +41,7 @@ final class Listing<A> {
   }
 
   private String location(Slot<A> slot, int value) {
-    Slot.Location<A> location = slot.location(value);
-    String name = location.name().map(n -> n + " = ").orElse("");
-    return name + term.apply(location.residual()) + (location.others() ? "  (running)" : "");
+    return location.apply(slot.location(value)) + (slot.location(value).others() ? "  (running)" : "");
   }
 
   /** A line for the action, and one for each way of each part. */

@@ -21,6 +21,11 @@ public record TripleStructure<A>(List<Slot<A>> slots, int[] initial, List<Triple
 
   /** As text: the locations of each slot, then one triple per line. */
   public String show(Function<A, String> action, Function<ProcessTerm<A>, String> term) {
-    return new Listing<>(this, action, term).text();
+    return showLocations(action, location -> location.name().map(name -> name + " = ").orElse("") + term.apply(location.residual()));
+  }
+
+  /** The same, with a text for each location. */
+  public String showLocations(Function<A, String> action, Function<Slot.Location<A>, String> location) {
+    return new Listing<>(this, action, location).text();
   }
 }

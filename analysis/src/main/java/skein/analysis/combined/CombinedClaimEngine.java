@@ -1,22 +1,17 @@
 package skein.analysis.combined;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.ForwardingEngine;
 import skein.analysis.errors.ErrorAwareEngine;
-import skein.core.answer.Activity;
 import skein.core.answer.Finding;
-import skein.core.answer.ForwardingMonitor;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.program.Claim;
-import skein.core.program.Program;
 import skein.core.program.Property;
 
 /**
@@ -37,12 +32,12 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
     }
     Optional<Reason.Unsupported> parts = cannotParts(property, combined, settings);
     return parts.isPresent() && combined.whole().isPresent()
-        ? engine.cannot(like(property, property.name(), combined.whole().get()), settings)
+        ? engine.cannot(CombinedParts.like(property, property.name(), combined.whole().get()), settings)
         : parts;
   }
 
   private Optional<Reason.Unsupported> cannotParts(Property property, Claim.Combined combined, Settings settings) {
-    return combined.leaves().flatMap(leaf -> engine.cannot(like(property, property.name(), leaf), settings).stream()).findFirst();
+    return combined.leaves().flatMap(leaf -> engine.cannot(CombinedParts.like(property, property.name(), leaf), settings).stream()).findFirst();
   }
 
   @Override
@@ -50,8 +45,8 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
     if (properties.stream().noneMatch(CombinedClaimEngine::isCombined)) {
       return engine.check(program, properties, settings, monitor);
     }
-    Check check = new Check(program, properties, settings, monitor);
-    return check.concluded(properties, engine.check(program, check.parts(properties), settings, check.new Listener(monitor)));
+    CombinedParts parts = parts(program, properties, settings, monitor);
+    return parts.concluded(properties, engine.check(program, parts.parts(properties), settings, parts.listener(monitor)));
   }
 
   @Override
@@ -60,17 +55,12 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
     if (asked.stream().noneMatch(CombinedClaimEngine::isCombined)) {
       return engine.checkSome(program, some, asked, settings, monitor);
     }
-    Check check = new Check(program, asked, settings, monitor);
-    return check.concluded(
-        some, engine.checkSome(program, check.parts(some), check.parts(asked), settings, check.new Listener(monitor)));
+    CombinedParts parts = parts(program, asked, settings, monitor);
+    return parts.concluded(some, engine.checkSome(program, parts.parts(some), parts.parts(asked), settings, parts.listener(monitor)));
   }
 
   private static boolean isCombined(Property property) {
     return property.claim() instanceof Claim.Combined;
-  }
-
-  private static Property like(Property property, String name, Claim claim) {
-    return new Property(name, claim, property.text(), property.origin());
   }
 
   /** The parts of a property that have to hold together, as properties of their own; itself if it is not combined; empty if one of several suffices. */
@@ -79,104 +69,29 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
       return Optional.of(List.of(property));
     }
     boolean all = combined.how() == Claim.Combination.EVERY && combined.parts().stream().noneMatch(p -> p.claim() instanceof Claim.Combined);
-    return all ? Optional.of(leaves(property, combined)) : Optional.empty();
+    return all ? Optional.of(CombinedParts.leaves(property, combined)) : Optional.empty();
   }
 
-  private static List<Property> leaves(Property property, Claim.Combined combined) {
-    List<Property> leaves = new ArrayList<>();
-    for (Claim leaf : combined.leaves().distinct().toList()) {
-      leaves.add(like(property, property.name() + "__" + leaves.size(), leaf));
-    }
-    return leaves;
-  }
-
-  /** One question to the engine. */
-  private final class Check {
-
-    private final Map<String, List<Property>> asked = new LinkedHashMap<>();
-
-    Check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
-      long started = System.nanoTime();
-      for (Property property : properties) {
-        if (property.claim() instanceof Claim.Combined combined) {
-          List<Property> whole = combined.whole().map(claim -> like(property, property.name(), claim)).stream().toList();
-          // The whole is better than nothing: where predicates raise errors, it is inconclusive more often than its parts.
-          boolean asOne =
-              !whole.isEmpty()
-                  && (cannotParts(property, combined, settings).isPresent()
-                      || ErrorAwareEngine.partial(
-                              program,
-                              whole,
-                              () -> monitor.interrupted()
-                                  || (settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos()))
-                          .isEmpty());
-          asked.put(property.name(), asOne ? whole : renamed(leaves(property, combined), properties, program.program()));
-        }
+  /** The whole if that is the same, and always if the engine cannot judge the parts. */
+  private CombinedParts parts(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
+    long started = System.nanoTime();
+    Map<String, List<Property>> asked = new LinkedHashMap<>();
+    for (Property property : properties) {
+      if (property.claim() instanceof Claim.Combined combined) {
+        List<Property> whole = combined.whole().map(claim -> CombinedParts.like(property, property.name(), claim)).stream().toList();
+        // The whole is better than nothing: where predicates raise errors, it is inconclusive more often than its parts.
+        boolean asOne =
+            !whole.isEmpty()
+                && (cannotParts(property, combined, settings).isPresent()
+                    || ErrorAwareEngine.partial(
+                            program,
+                            whole,
+                            () -> monitor.interrupted()
+                                || (settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos()))
+                        .isEmpty());
+        asked.put(property.name(), asOne ? whole : CombinedParts.renamed(CombinedParts.leaves(property, combined), properties, program.program()));
       }
     }
-
-    /** With names that no other property has: a language allows any name. */
-    private static List<Property> renamed(List<Property> leaves, List<Property> properties, Program program) {
-      return leaves.stream().map(leaf -> {
-        String name = leaf.name();
-        while (isTaken(name, properties, program)) {
-          name += "_";
-        }
-        return like(leaf, name, leaf.claim());
-      }).toList();
-    }
-
-    private static boolean isTaken(String name, List<Property> properties, Program program) {
-      return Stream.concat(properties.stream(), program.properties().stream()).anyMatch(p -> p.name().equals(name));
-    }
-
-    List<Property> parts(List<Property> properties) {
-      return properties.stream().flatMap(p -> isCombined(p) ? asked.get(p.name()).stream() : Stream.of(p)).toList();
-    }
-
-    List<Finding> concluded(List<Property> properties, List<Finding> findings) {
-      Map<String, Finding> found = new LinkedHashMap<>();
-      findings.forEach(finding -> found.put(finding.property().name(), finding));
-      Map<String, Finding> concluded = new LinkedHashMap<>();
-      for (Property property : properties) {
-        if (property.claim() instanceof Claim.Combined combined) {
-          List<Finding> parts = asked.get(property.name()).stream().map(p -> found.remove(p.name())).toList();
-          concluded.put(property.name(), new Conclusion(property, parts).of(combined));
-        } else {
-          concluded.put(property.name(), found.remove(property.name()));
-        }
-      }
-      // About errors, if it was not asked for.
-      concluded.putAll(found);
-      return List.copyOf(concluded.values());
-    }
-
-    /** Reports about parts as about the property; the certificate of a part proves less than the property. */
-    private final class Listener extends ForwardingMonitor {
-
-      Listener(Monitor monitor) {
-        super(monitor);
-      }
-
-      @Override
-      public void doing(Activity activity) {
-        super.doing(new Activity(activity.kind(), asked(activity.subject()), activity.engine()));
-      }
-
-      @Override
-      public void certificate(Property property, String text) {
-        if (asked(property.name()).equals(property.name())) {
-          super.certificate(property, text);
-        }
-      }
-
-      private String asked(String part) {
-        return asked.entrySet().stream()
-            .filter(each -> each.getValue().stream().anyMatch(p -> p.name().equals(part)))
-            .map(Map.Entry::getKey)
-            .findFirst()
-            .orElse(part);
-      }
-    }
+    return new CombinedParts(asked);
   }
 }

@@ -42,6 +42,9 @@ record Conclusion(Property property, List<Finding> findings) {
       }
     }
     Finding first = judged(parts.getFirst().claim());
+    if (parts.stream().map(part -> part.claim().getClass()).distinct().count() > 1) {
+      return saying(first, new Reason.InEachPart(parts.stream().map(part -> new Reason.InPart(part.of(), judged(part.claim()).reason())).toList()));
+    }
     boolean alike = parts.stream().allMatch(part -> judged(part.claim()).reason().equals(first.reason()));
     return saying(first, parts.size() == 1 ? first.reason() : new Reason.InAllParts(parts.size(), first.reason(), alike));
   }

@@ -5,6 +5,8 @@ import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.DynamicConstantDesc;
 import java.lang.constant.MethodTypeDesc;
+import java.util.Set;
+import java.util.function.IntConsumer;
 
 /**
  * Checks that compiled code makes if assertions are enabled, as in all tests: every value written must be in the domain of
@@ -28,6 +30,17 @@ public final class Checks {
     if (ENABLED) {
       code.loadConstant(LAYOUT_OF_CLASS).loadConstant(cell);
       code.invokestatic(SELF, "ofCell", MethodTypeDesc.of(LONG, LONG, LAYOUT, ConstantDescs.CD_int));
+    }
+  }
+
+  /** Checks the values of these cells, given how to push one. */
+  static void ofCells(CodeBuilder code, Set<Integer> cells, IntConsumer push) {
+    if (ENABLED) {
+      for (int cell : cells) {
+        push.accept(cell);
+        writeOfCell(code, cell);
+        code.pop2();
+      }
     }
   }
 

@@ -1,6 +1,7 @@
 package skein.analysis.compile;
 
 import skein.analysis.draw.Resolution;
+import skein.analysis.draw.UndoLog;
 
 /** The compiled form of a program for drawing steps, on states as the interpreter has them. Stateless. */
 public abstract class DrawCode {

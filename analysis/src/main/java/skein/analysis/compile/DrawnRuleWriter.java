@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import skein.analysis.draw.ChoiceGroup;
 import skein.analysis.draw.ChoicePlan;
 import skein.analysis.draw.Resolution;
+import skein.analysis.draw.UndoLog;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;

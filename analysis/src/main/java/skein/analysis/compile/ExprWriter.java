@@ -130,6 +130,20 @@ class ExprWriter {
     code.lload(index).l2i().loadConstant(bits).imul().lshl().lor().lstore(array);
   }
 
+  /** Whether this value has all bits of an element of the packed array around the slot. */
+  boolean isLargest(int slot, long value) {
+    return arrays.around(slot).filter(packed -> packed.mask() == value).isPresent();
+  }
+
+  /** Stores the largest value in the element of a packed array whose index is in a JVM local. */
+  void setAllBits(int slot, int length, int index) {
+    LocalArrays.Packed packed = arrays.around(slot).orElseThrow();
+    push(packed.mask());
+    code.lload(index);
+    Checks.writeBelow(code, length);
+    code.l2i().loadConstant(packed.bits()).imul().lshl().lload(slot(slot)).lor().lstore(slot(slot));
+  }
+
   void push(long value) {
     code.loadConstant(value);
   }

@@ -56,13 +56,65 @@ final class RuleWriter extends StatementWriter {
     for (Expr guard : rule.guards()) {
       exprs.jumpUnless(guard, end);
     }
-    unpack(rule.body(), finish);
-    Rest rest = null;
-    for (Stmt last : finish.reversed()) {
-      rest = new Rest(last, rest);
+    if (!writtenJointly(rule.body(), finish, end)) {
+      unpack(rule.body(), finish);
+      Rest rest = null;
+      for (Stmt last : finish.reversed()) {
+        rest = new Rest(last, rest);
+      }
+      write(new Rest(rule.body(), rest), end);
     }
-    write(new Rest(rule.body(), rest), end);
     code.labelBinding(end).return_();
+  }
+
+  /** Makes the first assignments together for which that is worth it; returns false if there are none. */
+  private boolean writtenJointly(Stmt body, List<Stmt> finish, Label end) {
+    if (LocalSlots.chooses(body)) {
+      return false;
+    }
+    List<Stmt> statements = new ArrayList<>();
+    flatten(body, statements);
+    statements.addAll(finish);
+    for (int first = 0; first < statements.size(); first++) {
+      JointAssignments joint = new JointAssignments(layout, straight);
+      int last = first;
+      while (last < statements.size() && joint.accepts(statements.get(last))) {
+        last++;
+      }
+      if (joint.isWorthIt()) {
+        List<Stmt> before = statements.subList(0, first);
+        List<Stmt> after = statements.subList(last, statements.size());
+        unpack(before, after, joint.cells());
+        before.forEach(each -> plain(each, end));
+        joint.write(code, exprs);
+        unpack(after, List.of(), Set.of());
+        after.forEach(each -> plain(each, end));
+        emit();
+        code.goto_(end);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static void flatten(Stmt statement, List<Stmt> into) {
+    if (statement instanceof Stmt.Block(var statements)) {
+      statements.forEach(each -> flatten(each, into));
+    } else {
+      into.add(statement);
+    }
+  }
+
+  /** Keeps the cells that these statements write in locals of their own, except some of them. */
+  private void unpack(List<Stmt> some, List<Stmt> others, Set<Integer> packed) {
+    Set<Integer> cells = new TreeSet<>();
+    some.forEach(statement -> Walk.statements(statement, each -> collect(each, cells)));
+    others.forEach(statement -> Walk.statements(statement, each -> collect(each, cells)));
+    cells.removeAll(packed);
+    cells.removeAll(written.keySet());
+    if (cells.size() + written.size() <= MOST_UNPACKED) {
+      cells.forEach(cell -> written.put(cell, exprs.unpack(cell)));
+    }
   }
 
   /**

@@ -46,9 +46,13 @@ abstract class StatementWriter {
         int kept = exprs.temporary();
         exprs.push(index);
         code.lstore(at);
-        exprs.push(value);
-        code.lstore(kept);
-        exprs.storeElement(slot, length, at, kept);
+        if (value instanceof Expr.Const(long constant) && exprs.isLargest(slot, constant)) {
+          exprs.setAllBits(slot, length, at);
+        } else {
+          exprs.push(value);
+          code.lstore(kept);
+          exprs.storeElement(slot, length, at, kept);
+        }
       }
       case Stmt.Assume(var condition) -> exprs.jumpUnless(condition, back);
       case Stmt.If conditional when writtenWithoutJumps(conditional) -> {}

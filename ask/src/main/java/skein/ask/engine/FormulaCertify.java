@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import skein.ask.question.Certification;
 import skein.ask.question.Provenance;
 import skein.core.answer.Cause;
-import skein.core.answer.CertificateProblem;
 import skein.core.answer.CertificateProblem.Flaw;
 import skein.core.answer.CertificateProblem.Mismatch;
+import skein.core.answer.CertificateProblem;
 import skein.core.answer.Monitor;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
@@ -41,6 +41,7 @@ import skein.lts.equation.Equations;
 import skein.prove.certificate.BadCertificate;
 import skein.prove.certificate.Header;
 import skein.prove.certificate.Origin;
+import skein.simulate.sample.Stop;
 
 /** Checks the certificate of a formula against a model: nothing but the states and the moves is taken from the file. */
 final class FormulaCertify {

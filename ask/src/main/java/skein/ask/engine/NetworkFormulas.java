@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
@@ -115,7 +116,7 @@ final class NetworkFormulas {
   }
 
   private void settle(Property property, NetworkReduction.Answer answer, long forEvidence) {
-    if (!answer.holds() && forEvidence > 0) {
+    if (!answer.holds() && !answer.run().suffices() && forEvidence > 0) {
       ask(List.of(property), forEvidence);
     }
     Verdict verdict = answer.holds() ? Verdict.HOLDS : Verdict.VIOLATED;
@@ -125,10 +126,22 @@ final class NetworkFormulas {
       answers.put(
           property,
           new Finding(
-              property, verdict, Cause.DECIDED, new Reason.ShownByReduction(answer.holds()), engine.name(), statistics, Optional.empty(),
+              property, verdict, Cause.DECIDED, reason(answer), engine.name(), statistics, Optional.of(answer.run().run()).filter(_ -> isShown(answer)),
               List.of(new Reduction.Used(Reduction.STUBBORN))));
     } else if (full != verdict) {
       throw new IllegalStateException("stubborn sets changed the answer about " + property.name());
     }
+  }
+
+  private static Reason reason(NetworkReduction.Answer answer) {
+    int steps = answer.run().run().steps().size();
+    return answer.run().suffices()
+        ? new Reason.ShownByStrategy(answer.holds(), new Reason.StrategyView.OneRun(steps, answer.run().loop()))
+        : new Reason.ShownByReduction(answer.holds(), isShown(answer) ? OptionalInt.of(steps) : OptionalInt.empty());
+  }
+
+  /** What leads to a part is worth showing only if that part shows what goes wrong. */
+  private static boolean isShown(NetworkReduction.Answer answer) {
+    return answer.run().suffices() || (!answer.holds() && !answer.run().run().steps().isEmpty());
   }
 }

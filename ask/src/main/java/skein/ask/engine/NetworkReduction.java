@@ -9,6 +9,7 @@ import skein.core.language.Abandoned;
 import skein.core.program.Claim;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
+import skein.lts.certificate.ModalCertificate;
 import skein.lts.engine.MuLimits;
 import skein.lts.formula.StatePredicates;
 import skein.lts.path.FairTesting;
@@ -16,6 +17,7 @@ import skein.lts.solve.ModalSolver;
 import skein.net.Networks;
 import skein.net.compose.ComponentNetwork;
 import skein.net.stubborn.FairReduction;
+import skein.net.stubborn.ReducedNetwork;
 import skein.net.stubborn.Stubbornness;
 
 /** Answers formulas on the part of a network that stubborn sets lead to. */
@@ -35,8 +37,8 @@ final class NetworkReduction {
     return origin.language().name().equals("net") ? Optional.of(new NetworkReduction(origin)) : Optional.empty();
   }
 
-  /** What the reduced network says, and its size. */
-  record Answer(boolean holds, long states, long transitions, int depth) {}
+  /** What the reduced network says, its size, and a run that leads to what shows it. */
+  record Answer(boolean holds, long states, long transitions, int depth, ReducedRun run) {}
 
   /** The labels that must stay visible for the formula; empty if the reduced network may give another answer. If there is no time left, throws {@link Abandoned}. */
   Optional<Set<String>> visible(Claim.Modal claim, MuLimits limits) {
@@ -48,13 +50,16 @@ final class NetworkReduction {
   Optional<Answer> answer(Claim.Modal claim, Set<String> visible, long mostStates, MuLimits limits) {
     limits.doing(new Activity(Activity.Kind.EXPLORING));
     int most = (int) Math.min(mostStates, Integer.MAX_VALUE);
-    Optional<Lts> reduced = FairReduction.of(network(limits).orElseThrow(), visible::contains, new Alphabet(), most, limits::poll);
+    Optional<ReducedNetwork> reduced = FairReduction.withStates(network(limits).orElseThrow(), visible::contains, new Alphabet(), most, limits::poll);
     if (reduced.isEmpty()) {
       return Optional.empty();
     }
-    try (Lts lts = reduced.get()) {
-      boolean holds = ModalSolver.solve(claim.formula(), lts, StatePredicates.NONE, limits).orElseThrow(() -> new Abandoned(limits.cause())).holds();
-      return Optional.of(new Answer(holds, lts.states(), lts.transitions(), StubbornExploration.depth(lts)));
+    try (Lts lts = reduced.get().system()) {
+      ModalCertificate certificate =
+          ModalSolver.solve(claim.formula(), lts, StatePredicates.NONE, limits).orElseThrow(() -> new Abandoned(limits.cause()));
+      ReducedRun run =
+          ReducedRun.of(certificate, reduced.get(), origin.model().program(), visible, limits).orElseThrow(() -> new Abandoned(limits.cause()));
+      return Optional.of(new Answer(certificate.holds(), lts.states(), lts.transitions(), StubbornExploration.depth(lts), run));
     }
   }
 

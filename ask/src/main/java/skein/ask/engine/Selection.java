@@ -100,6 +100,7 @@ public final class Selection {
       case Claim.FairlyInfinitely _ -> Optional.of(QuestionProblem.Form.FAIRLY_INFINITELY);
       case Claim.Linear _ -> Optional.of(QuestionProblem.Form.LINEAR);
       case Claim.Modal _ -> Optional.of(QuestionProblem.Form.MODAL);
+      case Claim.SameTraces _ -> Optional.of(QuestionProblem.Form.TRACES);
       case Claim.Combined combined ->
           combined.leaves()
               .flatMap(leaf -> infiniteForm(leaf).stream())

@@ -10,7 +10,6 @@ import skein.ask.question.Spread;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
-import skein.core.answer.Progress;
 import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
@@ -21,7 +20,7 @@ import skein.simulate.RunOutcome;
 import skein.simulate.SimulatedRun;
 import skein.simulate.SimulationReport;
 import skein.simulate.SimulationSettings;
-import skein.simulate.Stop;
+import skein.simulate.sample.Stop;
 
 /** Makes random runs. */
 public final class Simulate {
@@ -38,7 +37,7 @@ public final class Simulate {
     Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
     List<Property> judged = new Selection(program).of(question);
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
-    Timed timed = new Timed(time, monitor);
+    TimedMonitor timed = new TimedMonitor(time, monitor);
     if (AssumptionErrors.of(program, timed::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }
@@ -90,28 +89,5 @@ public final class Simulate {
         summary.satisfiedAt().map(Spread::of),
         summary.violatedAt().map(Spread::of),
         summary.timesMet().map(Spread::of));
-  }
-
-  /** Also stops at the time limit, which the simulation itself does not check. */
-  private static final class Timed implements Monitor {
-
-    private final Monitor monitor;
-    private final long started = System.nanoTime();
-    private final long nanos;
-
-    Timed(Optional<Duration> time, Monitor monitor) {
-      this.monitor = monitor;
-      this.nanos = time.map(Duration::toNanos).orElse(Long.MAX_VALUE);
-    }
-
-    @Override
-    public boolean interrupted() {
-      return monitor.interrupted() || System.nanoTime() - started > nanos;
-    }
-
-    @Override
-    public void progress(Progress progress) {
-      monitor.progress(progress);
-    }
   }
 }

@@ -22,7 +22,6 @@ import skein.core.answer.Monitor;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.QuestionProblem.Setting;
 import skein.core.answer.Reason;
-import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
@@ -131,29 +130,11 @@ public final class Verify {
     return settings.checkpoint().isPresent() || settings.bitstateBytes().isPresent();
   }
 
-  /**
-   * Formulas of the µ-calculus are the business of one engine, whose progress is worth seeing; the other properties, if there are any, come before them.
-   *
-   * @param watched errors in the predicates of these are errors, too
-   */
+  /** @param watched errors in the predicates of these are errors, too */
   private List<Finding> answers(List<Property> asked, List<Property> watched, Monitor monitor) {
-    Settings settings = question.settings();
-    List<Property> modal = asked.stream().filter(p -> p.claim() instanceof Claim.Modal).toList();
-    Optional<AnalysingEngine> able =
-        engines.all().stream().filter(engine -> modal.stream().anyMatch(p -> engine.cannot(p, settings).isEmpty())).findFirst();
-    if (modal.isEmpty() || able.isEmpty() || !question.engine().equals(Question.AUTO) || isLeaderOnly(settings)) {
-      return findings(asked, watched, monitor);
-    }
-    long begun = System.nanoTime();
-    List<Property> others = asked.stream().filter(p -> !modal.contains(p)).toList();
-    List<Finding> first = others.isEmpty() ? List.of() : findings(others, watched, monitor);
-    Duration spent = Duration.ofNanos(System.nanoTime() - begun);
-    Settings left = settings.time().map(limit -> settings.withTime(limit.minus(spent))).orElse(settings);
-    List<Finding> second =
-        origin.filter(_ -> !question.certified() && settings.reductions().contains(Reduction.STUBBORN)).flatMap(NetworkReduction::of)
-            .map(network -> new NetworkFormulas(able.get(), analysed, network, left, monitor).check(modal))
-            .orElseGet(() -> able.get().check(analysed, modal, left, monitor));
-    return Stream.concat(first.stream(), second.stream().filter(f -> others.isEmpty() || modal.contains(f.property()))).toList();
+    return !question.engine().equals(Question.AUTO) || isLeaderOnly(question.settings())
+        ? findings(asked, watched, monitor)
+        : new LabelClaims(engines, analysed, question, origin, this::findings).answers(asked, watched, monitor);
   }
 
   /** @param watched errors in the predicates of these are errors, too */
@@ -221,11 +202,22 @@ public final class Verify {
 
   /** A deadlock that the engine found as the violation of an invariant is told as a deadlock. */
   private static Finding worded(Finding finding, Trace trace) {
-    boolean isDeadlock = finding.property().claim() instanceof Claim.Always && trace.ending() instanceof Ending.NoStep;
+    boolean isDeadlock = isInvariant(finding.property().claim(), finding.reason()) && trace.ending() instanceof Ending.NoStep;
     return isDeadlock ? finding.withReason(deadlock(finding.reason())) : finding;
   }
 
+  /** Whether the reason is about a claim, or a part of it, that something holds in every state. */
+  private static boolean isInvariant(Claim claim, Reason reason) {
+    return claim instanceof Claim.Always
+        || (reason instanceof Reason.InPart(var name, Reason inner)
+            && claim instanceof Claim.Combined(_, var parts, _)
+            && parts.stream().anyMatch(part -> part.of().equals(name) && isInvariant(part.claim(), inner)));
+  }
+
   private static Reason deadlock(Reason reason) {
+    if (reason instanceof Reason.InPart(var part, Reason inner)) {
+      return new Reason.InPart(part, deadlock(inner));
+    }
     if (reason instanceof Reason.NotShortest(Reason found, var by)) {
       return new Reason.NotShortest(deadlock(found), by);
     }

@@ -44,9 +44,10 @@ public final class EquivalenceCheck {
     this.different = different;
   }
 
+  /** If the monitor asks to stop, throws {@link Abandoned}. */
   public EquivalenceAnswer answer() {
     monitor.doing(new Activity(Activity.Kind.COMPARING));
-    return switch (LtsComparison.of(left, right, by.among(left, right), different)) {
+    return switch (LtsComparison.of(left, right, by.among(left, right), different, Abandoned.poll(monitor))) {
       case LtsComparison.Equal() -> new EquivalenceAnswer.Equal();
       case LtsComparison.DifferentByFormula(Formula formula, boolean holdsInFirst) -> formula(formula, holdsInFirst);
       case LtsComparison.DifferentByTrace(List<String> trace, boolean onlyInFirst) -> trace(trace, onlyInFirst);

@@ -57,9 +57,12 @@ public final class LtsSource {
     };
   }
 
-  /** The smallest system that is equivalent to this one; for equivalences of traces, the smallest deterministic one. */
+  /**
+   * The smallest system that is equivalent to this one; for equivalences of traces, the smallest deterministic one. If the monitor asks to stop, throws {@link
+   * Abandoned}.
+   */
   public static StoredLts minimise(StoredLts system, Equivalence by, Monitor monitor) {
     monitor.doing(new Activity(Activity.Kind.MINIMISING));
-    return new StoredLts(Minimisation.of(system.lts(), by.among(system.lts())).result());
+    return new StoredLts(Minimisation.of(system.lts(), by.among(system.lts()), Abandoned.poll(monitor)).result());
   }
 }

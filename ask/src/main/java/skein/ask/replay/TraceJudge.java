@@ -16,6 +16,7 @@ import skein.core.program.Property;
 import skein.core.run.Ending;
 import skein.core.run.LassoWord;
 import skein.core.run.Trace;
+import skein.core.run.TraceStates;
 
 /** What a run shows about the properties of its program. A property whose predicate fails with an error on the way is not decided. */
 final class TraceJudge {
@@ -62,6 +63,7 @@ final class TraceJudge {
               ? violatedByAll(property)
               : at(property, Shows.NOTHING, OptionalInt.empty());
       case Claim.Modal _ -> at(property, Shows.NOTHING, OptionalInt.empty());
+      case Claim.SameTraces same -> at(property, Shows.VIOLATED, TraceStates.departure(interpreter, same, trace));
       case Claim.Combined combined -> combined(property, combined, saved);
     };
   }

@@ -19,18 +19,18 @@ final class BoundedPeers {
   private final Lts lts;
   private final Lts minimal;
 
-  private BoundedPeers(ComponentNetwork network, NetworkSteps steps, Lts lts) {
+  private BoundedPeers(ComponentNetwork network, NetworkSteps steps, Lts lts, Runnable poll) {
     this.network = network;
     this.steps = steps;
     this.lts = lts;
-    minimal = Minimisation.of(lts, LtsRelation.BRANCHING).result();
+    minimal = Minimisation.of(lts, LtsRelation.BRANCHING, poll).result();
   }
 
   /** Empty if there are too many states. */
   static Optional<BoundedPeers> of(ComponentNetwork network, int mostStates, Runnable poll) {
     NetworkSteps steps = new NetworkSteps(network, new Alphabet());
     // States are numbered in the order in which they are found, here and there.
-    return ReachablePart.of(steps, mostStates, poll).map(lts -> new BoundedPeers(network, steps, lts));
+    return ReachablePart.of(steps, mostStates, poll).map(lts -> new BoundedPeers(network, steps, lts, poll));
   }
 
   Lts lts() {
@@ -41,8 +41,8 @@ final class BoundedPeers {
     return new Stability.Size(bound, lts.states(), lts.transitions(), minimal.states(), minimal.transitions());
   }
 
-  boolean isEquivalent(BoundedPeers other) {
-    return LtsComparison.of(minimal, other.minimal, LtsRelation.BRANCHING) instanceof LtsComparison.Equal;
+  boolean isEquivalent(BoundedPeers other, Runnable poll) {
+    return LtsComparison.of(minimal, other.minimal, LtsRelation.BRANCHING, () -> {}, poll) instanceof LtsComparison.Equal;
   }
 
   /** How many states have no step. */

@@ -115,7 +115,7 @@ public final class StabilitySearch {
     BoundedPeers one = composition(bound);
     BoundedPeers other = composition(larger);
     monitor.doing(new Activity(Activity.Kind.COMPARING_BOUNDS, bound + " and " + larger + done()));
-    return one.isEquivalent(other);
+    return one.isEquivalent(other, Abandoned.poll(monitor));
   }
 
   /** The bounds that are composed already, for who asks why it takes so long. */

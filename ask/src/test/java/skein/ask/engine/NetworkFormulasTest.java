@@ -6,8 +6,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -31,8 +34,13 @@ import skein.core.answer.Reason;
 import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
 import skein.core.language.LoadOptions;
 import skein.core.language.Model;
+import skein.core.run.Run;
 import skein.core.source.Source;
 import skein.lts.engine.MuEngine;
 
@@ -132,7 +140,87 @@ class NetworkFormulasTest {
   void aViolationIsOneEvenIfTheNetworkIsTooLargeToShowIt() {
     Finding finding = inSmallRounds(network(loose(), "AG EF <a> true"), Monitor.SILENT);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
-    assertThat(finding.reason()).isEqualTo(new Reason.ShownByReduction(false));
+    assertThat(finding.reason()).isEqualTo(new Reason.ShownByReduction(false, OptionalInt.of(1)));
+    assertThat(finding.run().orElseThrow().steps()).hasSize(1);
+  }
+
+  @ParameterizedTest
+  @CsvSource(delimiter = '|', value = {"[any* . a . any* . b] false | VIOLATED", "<any* . a . any* . b> true | HOLDS", "[any* . b] false | VIOLATED"})
+  void aRunThatIsEnoughIsShownWithoutASearchOfTheFullNetwork(String formula, Verdict expected) {
+    Result result = verify(network(loose(), formula), Settings.DEFAULT.withMaxStates(2_000));
+    assertThat(result.verdict()).isEqualTo(expected);
+    assertThat(result.trace()).isPresent();
+    Provenance network = network(loose(), formula);
+    Finding finding = inSmallRounds(network, Monitor.SILENT);
+    assertThat(finding.reductions()).isNotEmpty();
+    assertThat(finding.reason()).isEqualTo(new Reason.ShownByStrategy(expected == Verdict.HOLDS, new Reason.StrategyView.OneRun(2, OptionalInt.empty())));
+    assertThat(labels(finding, network)).isEqualTo("ab");
+  }
+
+  /** The visible labels of the run, which is replayed. */
+  private static String labels(Finding finding, Provenance network) {
+    StringBuilder labels = new StringBuilder();
+    replay(finding.run().orElseThrow(), network, labels);
+    return labels.toString();
+  }
+
+  private static long[] replay(Run run, Provenance network, StringBuilder labels) {
+    Interpreter interpreter = new Interpreter(network.model().program());
+    assertThat(interpreter.isInitial(run.initial())).isTrue();
+    long[] state = run.initial();
+    for (Step step : run.steps()) {
+      String label = interpreter.action(state, step).text();
+      labels.append(label.equals("i") ? "" : label);
+      state = interpreter.take(state, step).orElseThrow();
+    }
+    return state;
+  }
+
+  /** Whether a step with this label can be reached. */
+  private static boolean isPossible(String label, long[] from, Provenance network) {
+    Interpreter interpreter = new Interpreter(network.model().program());
+    Set<List<Long>> seen = new HashSet<>();
+    List<long[]> open = new ArrayList<>(List.of(from));
+    boolean[] found = {false};
+    while (!open.isEmpty()) {
+      long[] state = open.removeLast();
+      if (seen.add(Arrays.stream(state).boxed().toList())) {
+        interpreter.steps(state, new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {
+            found[0] |= interpreter.action(state, step).text().equals(label);
+            open.add(target);
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {
+            throw new AssertionError(error);
+          }
+        });
+      }
+    }
+    return found[0];
+  }
+
+  /** What runs must be like that show a verdict, for those formulas where they all are alike. */
+  private static void check(Finding finding, String formula, Provenance network) {
+    StringBuilder labels = new StringBuilder();
+    long[] end = replay(finding.run().orElseThrow(), network, labels);
+    if (!finding.reductions().isEmpty()) {
+      // That something cannot be reached is not shown by a run.
+      boolean oneRun = formula.startsWith("[any*") || formula.startsWith("<any*") && finding.verdict() == Verdict.HOLDS;
+      assertThat(finding.reason()).as(formula).isInstanceOf(oneRun ? Reason.ShownByStrategy.class : Reason.ShownByReduction.class);
+    }
+    switch (formula) {
+      case "AG EF <a> true" -> assertThat(isPossible("a", end, network)).isFalse();
+      case "not AG EF <b> true" -> assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);
+      case "fairly(a)" -> {
+        assertThat(labels.toString()).doesNotContain("a");
+        assertThat(isPossible("a", end, network)).isFalse();
+      }
+      case "[any* . a . (not b)* . c] false" -> assertThat(labels.toString()).matches(".*a[^b]*c");
+      default -> {}
+    }
   }
 
   @ParameterizedTest
@@ -180,6 +268,7 @@ class NetworkFormulasTest {
   void verdictsAreThoseOfTheFullNetwork() {
     int wanted = Boolean.getBoolean("skein.thorough") ? 20_000 : 1_000;
     List<Verdict> reduced = new ArrayList<>();
+    int shown = 0;
     for (int seed = 0; seed < wanted; seed++) {
       String formula = FORMULAS.get(seed % FORMULAS.size());
       String text = synchronised(new Random(seed));
@@ -189,7 +278,12 @@ class NetworkFormulasTest {
       if (!finding.reductions().isEmpty()) {
         reduced.add(finding.verdict());
       }
+      if (finding.run().isPresent()) {
+        check(finding, formula, network);
+        shown += finding.reductions().isEmpty() ? 0 : 1;
+      }
     }
+    assertThat(shown).as("runs by reduction").isGreaterThan(wanted / 50);
     assertThat(reduced).filteredOn(Verdict.HOLDS::equals).as("by reduction").hasSizeGreaterThan(wanted / 20);
     assertThat(reduced).filteredOn(Verdict.VIOLATED::equals).as("by reduction").hasSizeGreaterThan(wanted / 20);
   }

@@ -49,7 +49,7 @@ public final class SystemTask {
           case "bunches" -> RefinementMethod.BUNCHES;
           default -> RefinementMethod.BEST;
         };
-    Lts result = Minimisation.of(system, LtsRelation.BRANCHING, refinement).result();
+    Lts result = Minimisation.of(system, LtsRelation.BRANCHING, refinement, () -> {}).result();
     return result.states() + " states " + result.transitions() + " transitions";
   }
 

@@ -2,6 +2,7 @@ package skein.chor.syntax;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import skein.core.source.Span;
 
 /**
@@ -11,6 +12,17 @@ import skein.core.source.Span;
 public sealed interface Choreography {
 
   Span at();
+
+  /** The terms that it is directly composed of. */
+  default List<Choreography> parts() {
+    return switch (this) {
+      case Skip _, Local _, Message _, Call _ -> List.of();
+      case Sequence(var parts, var _) -> parts;
+      case Choice(var branches, var _, var _) -> branches;
+      case Parallel(var branches, var _) -> branches;
+      case Loop(var body, var _, var _) -> List.of(body);
+    };
+  }
 
   /** {@code skip}: does nothing. */
   record Skip(Span at) implements Choreography {}
@@ -51,4 +63,15 @@ public sealed interface Choreography {
 
   /** The body of a definition. */
   record Call(Name name, Span at) implements Choreography {}
+
+  /** One after the other, without nested sequences and superfluous {@code skip}. */
+  static Choreography sequence(List<Choreography> terms, Span at) {
+    List<Choreography> flat =
+        terms.stream().flatMap(term -> term instanceof Sequence sequence ? sequence.parts().stream() : Stream.of(term)).filter(term -> !(term instanceof Skip)).toList();
+    return switch (flat.size()) {
+      case 0 -> new Skip(at);
+      case 1 -> flat.getFirst();
+      default -> new Sequence(flat, at);
+    };
+  }
 }

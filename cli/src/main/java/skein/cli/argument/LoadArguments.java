@@ -14,14 +14,17 @@ import skein.core.language.LoadOptions;
 /** How to read a model file. */
 public final class LoadArguments {
 
+  /** The parameter of choreographies. */
+  static final String BUFFERS = "buffers";
+
   @Option(
       names = "--language",
       completionCandidates = OptionValues.Languages.class,
       paramLabel = "L",
-      description = "The language of the model: labs, ccs, net or aut (default: by file name; required with -).")
+      description = "The language of the model: labs, ccs, net, chor or aut (default: by file name; required with -).")
   private String language;
 
-  @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs and net; default: the last one in ccs, the system in net).")
+  @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs, net and chor; default: the last one in ccs, the system in net, in chor the one that the properties name).")
   private String main;
 
   @Option(names = "--fair", description = "Agents take turns; same as --schedule round-robin.")
@@ -34,8 +37,16 @@ public final class LoadArguments {
       description = "The order of agents: free (any agent at any time; the default) or round-robin (agents take turns).")
   private String schedule;
 
+  @Option(
+      names = "--buffers",
+      paramLabel = "K",
+      description =
+          "For choreographies: the number of messages that the buffer of each peer holds; 0 (the default) is communication without buffers; stable: "
+              + "the smallest number from which larger buffers make no difference. Short for the parameter buffers=K.")
+  private String buffers;
+
   public LoadOptions options(List<String> parameters) {
-    Map<String, String> values = values(parameters);
+    Map<String, String> values = given(parameters);
     if (ParameterGrid.combinations(values).size() > 1) {
       throw new UsageError("this command takes one value for each parameter; verify and explore take several");
     }
@@ -49,10 +60,19 @@ public final class LoadArguments {
   /** The same; what is not given is as in the defaults. */
   public LoadOptions options(List<String> parameters, LoadOptions defaults) {
     Map<String, String> all = new LinkedHashMap<>(defaults.parameters());
-    all.putAll(values(parameters));
+    all.putAll(given(parameters));
     boolean scheduled = fair || schedule != null;
     return new LoadOptions(
         all, scheduled ? roundRobin() : defaults.roundRobin(), main == null ? defaults.main() : Optional.of(main));
+  }
+
+  /** The values of parameters, with those that are given by options. */
+  Map<String, String> given(List<String> parameters) {
+    Map<String, String> values = values(parameters);
+    if (buffers != null && values.put(BUFFERS, buffers) != null) {
+      throw new UsageError("the parameter buffers is given twice: as buffers=… and with --buffers");
+    }
+    return values;
   }
 
   Optional<Language> named(Skein skein) {
@@ -64,9 +84,14 @@ public final class LoadArguments {
     return Optional.ofNullable(language);
   }
 
+  /** Whether the answers are to hold for all larger buffers. */
+  boolean asksForStableBuffers() {
+    return buffers != null && List.of(buffers.split(",")).contains("stable");
+  }
+
   /** Whether no option was given. */
   public boolean isDefault() {
-    return language == null && main == null && !fair && schedule == null;
+    return language == null && main == null && !fair && schedule == null && buffers == null;
   }
 
   /** The options as typed, to repeat a command. */

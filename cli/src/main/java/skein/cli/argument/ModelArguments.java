@@ -8,11 +8,18 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 import skein.ask.ModelText;
 import skein.ask.Skein;
+import skein.ask.choreography.ChoreographyText;
+import skein.ask.choreography.StableBound;
+import skein.ask.experiment.Reading;
+import skein.ask.question.ExitCode;
 import skein.ask.question.Provenance;
 import skein.cli.outcome.Combination;
+import skein.cli.outcome.Failure;
 import skein.cli.session.Session;
+import skein.cli.session.Undecided;
 import skein.cli.session.UsageError;
 import skein.core.answer.Monitor;
+import skein.core.answer.Remark;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -66,6 +73,22 @@ public final class ModelArguments {
     public Provenance provenance(Model model) {
       return new Provenance(model, source, language, options);
     }
+
+    /** The same text with the number that {@code --buffers stable} stands for, if it is asked for; says so. */
+    private Text withStableBuffers(Skein skein, Session session) {
+      if (!language.name().equals("chor") || !"stable".equals(options.parameters().get(LoadArguments.BUFFERS))) {
+        return this;
+      }
+      Reading<ChoreographyText> read = skein.choreography(source, options.withParameter(LoadArguments.BUFFERS, "0"), session);
+      Reading<StableBound> found = session.read(source.name(), read.read(), read.diagnostics()).stableBuffers();
+      StableBound stable = session.read(source.name(), found.read(), found.diagnostics());
+      if (stable.bound().isEmpty()) {
+        String message = "no bound of buffers up to " + stable.compared() + " is stable, and there may be none; use --buffers with a number";
+        throw new Undecided(new Failure("inconclusive", message, ExitCode.INCONCLUSIVE));
+      }
+      session.warn(new Remark.StableBuffers(stable.bound().getAsInt()));
+      return new Text(source, language, options.withParameter(LoadArguments.BUFFERS, "" + stable.bound().getAsInt()));
+    }
   }
 
   /** Loads the model. Throws its errors; prints its warnings. */
@@ -111,17 +134,22 @@ public final class ModelArguments {
   }
 
   public static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session) {
-    return text(file, loading, options, skein, () -> source(file, session));
+    return text(file, loading, options, skein, session, () -> source(file, session));
   }
 
-  static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Supplier<Source> text) {
+  /** The same of a text that was read before. */
+  public static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session, Source read) {
+    return text(file, loading, options, skein, session, () -> read);
+  }
+
+  static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session, Supplier<Source> text) {
     // Report a missing file before an unknown extension; do not read standard input needlessly.
     if (file.equals(STDIN)) {
       Language known = language(file, loading, skein);
-      return new Text(text.get(), known, options);
+      return new Text(text.get(), known, options).withStableBuffers(skein, session);
     }
     Source source = text.get();
-    return new Text(source, language(file, loading, skein), options);
+    return new Text(source, language(file, loading, skein), options).withStableBuffers(skein, session);
   }
 
   public Source source(Session session) {

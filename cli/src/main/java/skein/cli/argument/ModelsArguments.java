@@ -15,6 +15,7 @@ import skein.ask.ParameterGrid;
 import skein.ask.Skein;
 import skein.cli.outcome.Combination;
 import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 import skein.core.source.Source;
 
 /** One or more models, and values for their parameters: all combinations of them. */
@@ -48,7 +49,7 @@ public final class ModelsArguments {
     boolean later = file.contains("=") && !exists(file) && rest.stream().anyMatch(ModelsArguments::isModel);
     (later ? parameters : models).add(file);
     rest.forEach(word -> (isModel(word) ? models : parameters).add(word));
-    List<Map<String, String>> values = ParameterGrid.combinations(LoadArguments.values(parameters));
+    List<Map<String, String>> values = ParameterGrid.combinations(loading.given(parameters));
     return models.stream().flatMap(model -> values.stream().map(each -> new Combination(model, each))).toList();
   }
 
@@ -79,6 +80,13 @@ public final class ModelsArguments {
     return options.toString();
   }
 
+  /** Rejects formulas of the command line where their answers are to hold for all larger buffers: not all of them do. */
+  public void requireNoStableBuffers() {
+    if (loading.asksForStableBuffers() || rest.stream().anyMatch(word -> word.matches("buffers=(.*,)?stable(,.*)?"))) {
+      throw new UsageError("--formula and --formula-file cannot be combined with stable buffers; use --buffers with a number");
+    }
+  }
+
   /** A combination with its options, as typed after a command. */
   public String words(Combination combination) {
     return combination.words() + loading.words();
@@ -90,6 +98,7 @@ public final class ModelsArguments {
         loading,
         loading.options(combination.parameters()),
         skein,
+        session,
         () -> sources.computeIfAbsent(combination.file(), name -> ModelArguments.source(name, session)));
   }
 }

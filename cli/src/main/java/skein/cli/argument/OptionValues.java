@@ -21,7 +21,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Engines() {
-      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "compose", "esbmc", "mu", "reference", "spin");
+      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "compose", "esbmc", "mu", "reference", "spin", "traces");
     }
   }
 
@@ -125,7 +125,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Languages() {
-      super("aut", "ccs", "labs", "net");
+      super("aut", "ccs", "chor", "labs", "net");
     }
   }
 
@@ -157,7 +157,23 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Stages() {
-      super("syntax", "triples", "program", "alphabet", "network", "dot");
+      super("syntax", "projections", "triples", "program", "alphabet", "network", "sequence", "dot");
+    }
+  }
+
+  public static final class FormatsOfShow extends Of {
+    private static final long serialVersionUID = 1;
+
+    public FormatsOfShow() {
+      super("text", "json", "svg", "mermaid");
+    }
+  }
+
+  public static final class PeerFormats extends Of {
+    private static final long serialVersionUID = 1;
+
+    public PeerFormats() {
+      super("ccs", "aut", "java");
     }
   }
 

@@ -15,6 +15,7 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.format.CertifyJson;
+import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;

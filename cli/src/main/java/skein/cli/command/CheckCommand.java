@@ -15,6 +15,7 @@ import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.format.CheckJson;
 import skein.cli.format.Sarif;
+import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.ModelErrors;
 import skein.cli.session.Session;

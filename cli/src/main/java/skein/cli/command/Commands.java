@@ -52,6 +52,8 @@ public final class Commands {
     all.put("test", TestCommand::new);
     all.put("certify", CertifyCommand::new);
     all.put("simulate", SimulateCommand::new);
+    all.put("estimate", EstimateCommand::new);
+    all.put("sweep", SweepCommand::new);
     all.put("step", StepCommand::new);
     all.put("replay", ReplayCommand::new);
     all.put("explore", ExploreCommand::new);
@@ -62,6 +64,8 @@ public final class Commands {
     all.put("purpose", PurposeCommand::new);
     all.put("check", CheckCommand::new);
     all.put("show", ShowCommand::new);
+    all.put("project", ProjectCommand::new);
+    all.put("repair", RepairCommand::new);
     all.put("emit", EmitCommand::new);
     all.put("crosscheck", CrosscheckCommand::new);
     all.put("doctor", DoctorCommand::new);

@@ -24,6 +24,7 @@ import skein.cli.relation.EquivalenceText;
 import skein.cli.relation.FormulaLayout;
 import skein.cli.relation.LtsInput;
 import skein.cli.relation.RelationArguments;
+import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;

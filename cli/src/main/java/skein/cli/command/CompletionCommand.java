@@ -2,6 +2,7 @@ package skein.cli.command;
 
 import picocli.CommandLine;
 import skein.ask.Skein;
+import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.text.CompletionScript;
 

@@ -19,6 +19,7 @@ import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SmallestModel;
 import skein.cli.format.CrosscheckJson;
 import skein.cli.outcome.SmallModel;
+import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.ErrorReporter;
 import skein.cli.session.Format;

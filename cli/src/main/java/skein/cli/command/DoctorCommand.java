@@ -7,6 +7,7 @@ import skein.ask.Skein;
 import skein.ask.question.ToolState;
 import skein.cli.argument.ResultArguments;
 import skein.cli.format.DoctorJson;
+import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.cli.text.ToolText;

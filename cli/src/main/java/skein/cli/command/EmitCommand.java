@@ -1,10 +1,13 @@
 package skein.cli.command;
 
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
+import skein.cli.argument.EmitArguments;
 import skein.cli.argument.OptionValues;
+import skein.cli.session.Command;
 import skein.cli.session.Session;
 
 /** Writes the model for external tools. */
@@ -142,5 +145,21 @@ final class EmitCommand {
     public int run(Skein skein, Session session) {
       return what.run(skein, session, "smt", Optional.empty(), true);
     }
+  }
+
+  /** Base of the emit commands. */
+  @CommandLine.Command(
+      sortOptions = false,
+      exitCodeListHeading = "%nExit codes:%n",
+      exitCodeList = {
+        "0:the files are written",
+        "2:wrong usage, or none of the properties can be written in this language",
+        "6:an error in the text of the model",
+        "124:the time limit was reached",
+        "125:the memory limit was reached"
+      })
+  abstract static class EmitTarget implements Command {
+
+    @Mixin EmitArguments what;
   }
 }

@@ -17,6 +17,7 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SubjectArguments;
 import skein.cli.format.ExperimentJson;
+import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;

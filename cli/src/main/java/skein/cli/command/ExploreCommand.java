@@ -32,6 +32,7 @@ import skein.cli.format.ExploreJson;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Explored;
+import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.ModelErrors;

@@ -6,6 +6,7 @@ import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.cli.argument.UsageErrors;
+import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 

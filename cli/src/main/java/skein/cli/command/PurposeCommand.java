@@ -11,6 +11,7 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SubjectArguments;
 import skein.cli.format.PurposeJson;
+import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
 import skein.core.source.Source;

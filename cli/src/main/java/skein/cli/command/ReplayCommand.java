@@ -17,6 +17,7 @@ import skein.cli.explain.TraceStyle;
 import skein.cli.format.ReplayJson;
 import skein.cli.saved.SavedFile;
 import skein.cli.saved.SavedFileReader;
+import skein.cli.session.Command;
 import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Session;

@@ -1,5 +1,7 @@
 package skein.cli.command;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -11,11 +13,13 @@ import skein.cli.argument.GraphFile;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
+import skein.cli.argument.OutputArguments;
 import skein.cli.argument.PictureArguments;
-import skein.cli.argument.ResultArguments;
 import skein.cli.argument.StrategyArgument;
+import skein.cli.choreography.ChoreographyViews;
 import skein.cli.format.Dot;
 import skein.cli.format.ShowJson;
+import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
@@ -51,6 +55,7 @@ import skein.core.program.ProgramPrinter;
       "Examples:",
       "  skein show examples/labs/table.labs n=2 --as program",
       "  skein show examples/labs/election.labs n=2 --as dot | dot -Tsvg > election.svg",
+      "  skein show examples/chor/stock.chor --as sequence --output stock.svg",
       "  skein show examples/purposes/dog.sp examples/purposes/dog.ats --as dot | dot -Tsvg > dog.svg"
     })
 final class ShowCommand implements Command {
@@ -63,13 +68,17 @@ final class ShowCommand implements Command {
       paramLabel = "STAGE",
       description = {
         "syntax: the text as parsed (the default);",
+        "projections: what a choreography leaves to each peer;",
         "triples: the symbolically linked triples of its agents;",
         "program: the sequential program that the engines run;",
         "alphabet: the actions of its steps, one per line, with * for values known only when a step is taken;",
         "network: the parts that compose verifies alone, their sizes before and after minimisation, and their products;",
+        "sequence: a choreography as a sequence diagram;",
         "dot: a picture of the state space, for Graphviz."
       })
   private String stage = "syntax";
+
+  @Mixin private ChoreographyViews choreographies;
 
   @Mixin private PictureArguments pictures;
 
@@ -77,17 +86,34 @@ final class ShowCommand implements Command {
 
   @Mixin private LimitArguments limits;
 
-  @Mixin private ResultArguments output;
+  @Option(
+      names = "--format",
+      completionCandidates = OptionValues.FormatsOfShow.class,
+      paramLabel = "F",
+      description = "text (the default) or json; for a sequence diagram also svg or mermaid (default: svg if the output file ends in .svg, otherwise mermaid).")
+  private String format = Format.TEXT.word();
+
+  @Mixin private OutputArguments output;
 
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    output.start(session);
+    checkFormat();
+    boolean drawn = format.equals(ChoreographyViews.SVG) || format.equals(ChoreographyViews.MERMAID);
+    output.start(session, drawn ? Format.TEXT.word() : format, List.of(Format.TEXT, Format.JSON));
     if (!new OptionValues.Stages().contains(stage)) {
       throw UsageError.unknown("stage", stage, new OptionValues.Stages());
     }
+    if (drawn && !stage.equals("sequence")) {
+      throw new UsageError("--format " + format + " is for --as sequence");
+    }
+    choreographies.check(stage);
     if (model.isPurpose() || model.isSystem()) {
       return say(session, pictures.show(skein, session, model, stage, limits), ExitCode.HOLDS);
+    }
+    if (choreographies.concerns(stage)) {
+      String text = choreographies.show(skein, session, model, stage, ChoreographyViews.format(format, output.file()));
+      return say(session, json(session) ? shown(text).ofText(model.name(), Optional.empty()) : text, ExitCode.HOLDS);
     }
     Model loaded = model.load(skein, session);
     return switch (stage) {
@@ -101,6 +127,12 @@ final class ShowCommand implements Command {
               NetworkText.of(skein.network(loaded.program(), limits.settings(session).withStrategy(strategy.chosen()), session)));
       default -> picture(skein, session, loaded);
     };
+  }
+
+  private void checkFormat() {
+    if (!new OptionValues.FormatsOfShow().contains(format)) {
+      throw UsageError.unknown("format", format, new OptionValues.FormatsOfShow());
+    }
   }
 
   private static String alphabet(Program program) {

@@ -18,6 +18,7 @@ import skein.cli.argument.SaveArgument;
 import skein.cli.argument.TraceArguments;
 import skein.cli.explain.TraceStyle;
 import skein.cli.format.SimulateJson;
+import skein.cli.session.Command;
 import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Session;

@@ -19,6 +19,7 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.ResultArguments;
 import skein.cli.network.StabilityJson;
 import skein.cli.network.StabilityText;
+import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;

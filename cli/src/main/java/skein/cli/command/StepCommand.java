@@ -9,6 +9,7 @@ import skein.ask.question.ExitCode;
 import skein.cli.argument.ColourArgument;
 import skein.cli.argument.MemoryArgument;
 import skein.cli.argument.ModelArguments;
+import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.step.Stepper;

@@ -15,6 +15,7 @@ import skein.cli.argument.SeriesArguments;
 import skein.cli.expect.TestResult;
 import skein.cli.format.TestJson;
 import skein.cli.junit.TestJUnit;
+import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Publication;
 import skein.cli.session.Session;

@@ -36,6 +36,7 @@ import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Outcome;
 import skein.cli.outcome.Verified;
+import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
@@ -141,6 +142,9 @@ final class VerifyCommand implements Command {
     requireOneProof();
     requireOneEvidence();
     formulas.read(skein, session);
+    if (!formulas.names().isEmpty()) {
+      models.requireNoStableBuffers();
+    }
     save.start();
     List<Combination> combinations = models.combinations();
     session.subject(combinations.getFirst());

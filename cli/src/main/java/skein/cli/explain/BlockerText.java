@@ -1,8 +1,10 @@
 package skein.cli.explain;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
 import skein.core.explain.Blocker;
 import skein.core.explain.Part;
@@ -33,6 +35,13 @@ final class BlockerText {
       case Blocker.NoPartner(var action) -> "waits for " + action + ", which no process inside the restriction offers";
       case Blocker.NotJoined(var action, var missing) ->
           action + " also needs " + String.join(" and ", missing) + ", which " + (missing.size() == 1 ? "does" : "do") + " not offer it";
+      case Blocker.Awaited(var message, var from, boolean terminated) ->
+          "waits for " + message + " from " + from + ", which " + (terminated ? "has terminated" : "does not send it here");
+      case Blocker.NotTaken(var message, var to, boolean terminated) ->
+          "waits to send " + message + " to " + to + ", which " + (terminated ? "has terminated" : "does not take it here");
+      case Blocker.FullBuffer(var message, var to) -> "waits to send " + message + " to " + to + ", whose buffer is full";
+      case Blocker.OtherFirst(var message, var from, var first) -> "waits for " + message + " from " + from + ", but " + first + " is first in its buffer";
+      case Blocker.LeftOver(var message, var from) -> "has terminated, and " + message + " from " + from + " is left in its buffer";
       case Blocker.Fails(var error) -> "fails: " + error.message();
       case Blocker.ManyChoices(int tried) when tried == 0 -> "not tried: there are too many choices in this state";
       case Blocker.ManyChoices(int tried) ->
@@ -40,14 +49,21 @@ final class BlockerText {
     };
   }
 
-  /** The reasons of several blockers of one agent; to wait for several partners is one reason. */
+  /** The reasons of several blockers of one agent; to wait for several partners, or several messages of one agent, is one reason. */
   static List<String> brief(List<Blocker> blockers) {
     List<String> partners = blockers.stream().filter(Blocker.NoPartner.class::isInstance).map(b -> ((Blocker.NoPartner) b).action()).toList();
     List<String> reasons = new ArrayList<>();
     if (!partners.isEmpty()) {
       reasons.add(brief(new Blocker.NoPartner(String.join(" or ", partners))));
     }
-    blockers.stream().filter(b -> !(b instanceof Blocker.NoPartner)).map(BlockerText::brief).forEach(reasons::add);
+    Map<Blocker.Awaited, List<String>> awaited = new LinkedHashMap<>();
+    for (Blocker blocker : blockers) {
+      if (blocker instanceof Blocker.Awaited(var message, var from, boolean terminated)) {
+        awaited.computeIfAbsent(new Blocker.Awaited("", from, terminated), _ -> new ArrayList<>()).add(message);
+      }
+    }
+    awaited.forEach((each, messages) -> reasons.add(brief(new Blocker.Awaited(String.join(" or ", messages), each.from(), each.terminated()))));
+    blockers.stream().filter(b -> !(b instanceof Blocker.NoPartner || b instanceof Blocker.Awaited)).map(BlockerText::brief).forEach(reasons::add);
     return reasons.stream().distinct().toList();
   }
 
@@ -60,8 +76,8 @@ final class BlockerText {
         yield isPart ? List.of(guard + values(parts.getFirst().values())) : listed(guard, parts);
       }
       case Blocker.TooFew(_, _, _, _, var parts) -> listed(brief(blocker), parts);
-      case Blocker.Pending _, Blocker.Undefined _, Blocker.EmptyRange _, Blocker.NoPartner _, Blocker.NotJoined _, Blocker.Fails _,
-          Blocker.ManyChoices _ ->
+      case Blocker.Pending _, Blocker.Undefined _, Blocker.EmptyRange _, Blocker.NoPartner _, Blocker.NotJoined _, Blocker.Awaited _,
+          Blocker.NotTaken _, Blocker.FullBuffer _, Blocker.OtherFirst _, Blocker.LeftOver _, Blocker.Fails _, Blocker.ManyChoices _ ->
               List.of(brief(blocker));
     };
   }

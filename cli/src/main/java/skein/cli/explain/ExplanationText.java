@@ -35,6 +35,15 @@ public final class ExplanationText {
     return lines;
   }
 
+  /** One line for each agent that is blocked. */
+  public List<String> blocked(List<AgentOutlook> agents) {
+    return agents.stream()
+        .filter(agent -> agent.status() == AgentOutlook.Status.BLOCKED)
+        .limit(MOST_AGENTS)
+        .map(agent -> name(agent.agent()) + ": " + brief(agent))
+        .toList();
+  }
+
   private String brief(AgentOutlook agent) {
     List<Blocker> blockers = agent.steps().stream().flatMap(step -> step.blockers().stream()).toList();
     if (blockers.isEmpty()) {

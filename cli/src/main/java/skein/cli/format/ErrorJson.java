@@ -53,7 +53,7 @@ public final class ErrorJson {
   }
 
   /** A position in a text; null for built-in properties. */
-  static void place(JsonGenerator json, Span at) {
+  public static void place(JsonGenerator json, Span at) {
     if (at == null || at.source().text().isEmpty()) {
       json.writeNull();
       return;

@@ -99,6 +99,19 @@ final class ExplanationJson {
         json.writeStringProperty("kind", "not-joined").writeStringProperty("action", action);
         strings("missing", missing);
       }
+      case Blocker.Awaited(var message, var from, boolean terminated) ->
+          json.writeStringProperty("kind", "awaited").writeStringProperty("message", message).writeStringProperty("peer", from)
+              .writeBooleanProperty("terminated", terminated);
+      case Blocker.NotTaken(var message, var to, boolean terminated) ->
+          json.writeStringProperty("kind", "not-taken").writeStringProperty("message", message).writeStringProperty("peer", to)
+              .writeBooleanProperty("terminated", terminated);
+      case Blocker.FullBuffer(var message, var to) ->
+          json.writeStringProperty("kind", "full-buffer").writeStringProperty("message", message).writeStringProperty("peer", to);
+      case Blocker.OtherFirst(var message, var from, var first) ->
+          json.writeStringProperty("kind", "other-first").writeStringProperty("message", message).writeStringProperty("peer", from)
+              .writeStringProperty("first", first);
+      case Blocker.LeftOver(var message, var from) ->
+          json.writeStringProperty("kind", "left-over").writeStringProperty("message", message).writeStringProperty("peer", from);
       case Blocker.Fails(var error) -> {
         json.writeStringProperty("kind", "error").writeStringProperty("message", error.message());
         place(error.at());

@@ -5,6 +5,8 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.chart.DifferenceJson;
+import skein.cli.chart.DifferenceText;
 import skein.cli.explain.Explanations;
 import skein.cli.explain.TraceStyle;
 import skein.cli.outcome.Attempt;
@@ -113,7 +115,7 @@ public final class VerifyJson {
     json.writeEndObject();
   }
 
-  static void header(
+  public static void header(
       JsonGenerator json, String version, String model, Map<String, Long> parameters, String schedule) {
     json.writeStringProperty("skein", version);
     json.writeStringProperty("model", model);
@@ -145,11 +147,14 @@ public final class VerifyJson {
     if (result.property().claim() instanceof Claim.Modal) {
       json.writeStringProperty("formula", result.property().text());
     }
+    DifferenceText.difference(result.reason()).ifPresent(difference -> DifferenceJson.write(json, difference));
     json.writeName("trace");
     result.trace().ifPresentOrElse(trace -> traces.write(json, trace, result.property().claim()), json::writeNull);
-    if (result.reason() instanceof Reason.ShownByStrategy(_, Reason.StrategyView.PartAfter(_, var part))) {
-      json.writeName("part");
-      part(json, part, traces, LARGEST_PART);
+    if (result.reason() instanceof Reason.ShownByStrategy(_, var shown)) {
+      shown.shownPart().ifPresent(part -> {
+        json.writeName("part");
+        part(json, part, traces, LARGEST_PART);
+      });
     }
     json.writeEndObject();
   }

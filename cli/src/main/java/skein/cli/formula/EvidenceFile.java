@@ -54,7 +54,7 @@ public final class EvidenceFile {
   }
 
   private static Optional<MarkedPart> part(Result result) {
-    return result.reason() instanceof Reason.ShownByStrategy(_, Reason.StrategyView.PartAfter(_, MarkedPart part)) ? Optional.of(part) : Optional.empty();
+    return result.reason() instanceof Reason.ShownByStrategy(_, var shown) ? shown.shownPart() : Optional.empty();
   }
 
   private static String whyNone(Verified verified) {
@@ -63,8 +63,16 @@ public final class EvidenceFile {
             .map(Result::reason)
             .flatMap(reason -> reason instanceof Reason.ShownByStrategy(_, var shown) ? Optional.of(shown).stream() : Optional.<Reason.StrategyView>empty().stream())
             .findFirst();
-    return view.map(shown -> shown instanceof Reason.StrategyView.OneRun ? "a run shows it; --save FILE writes that" : "the part is too large; --certificate FILE writes a proof")
+    return view.map(EvidenceFile::whyNone)
         .orElse("there is no formula that was decided");
+  }
+
+  private static String whyNone(Reason.StrategyView shown) {
+    return switch (shown) {
+      case Reason.StrategyView.OneRun _ -> "a run shows it; --save FILE writes that";
+      case Reason.StrategyView.LabelPath _ -> "the path above shows it";
+      case Reason.StrategyView.PartAfter _, Reason.StrategyView.LargePart _ -> "the part is too large; --certificate FILE writes a proof";
+    };
   }
 
   private static String text(String file, Verified verified, MarkedPart part) {

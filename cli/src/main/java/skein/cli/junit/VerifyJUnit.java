@@ -2,6 +2,7 @@ package skein.cli.junit;
 
 import java.util.List;
 import skein.ask.question.Result;
+import skein.cli.chart.DifferenceText;
 import skein.cli.explain.Explanations;
 import skein.cli.explain.TraceStyle;
 import skein.cli.junit.JUnitXml.Case;
@@ -56,7 +57,8 @@ public final class VerifyJUnit {
       case VIOLATED -> {
         TraceStyle style = new TraceStyle(verified.model().explainer(), false, explanations);
         String trace = result.trace().map(t -> new TraceText(style, Colours.NONE).render(t, result.property().claim())).orElse("");
-        yield new Case(name, seconds, Status.FAILURE, reason, result.property().text() + '\n' + trace);
+        String charts = DifferenceText.difference(result.reason()).map(DifferenceText::charts).orElse("");
+        yield new Case(name, seconds, Status.FAILURE, reason, result.property().text() + '\n' + charts + trace);
       }
     };
   }

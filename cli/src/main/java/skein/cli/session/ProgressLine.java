@@ -42,6 +42,14 @@ public final class ProgressLine {
     shown = true;
   }
 
+  synchronized void show(String title, String words) {
+    if (on) {
+      err.print("\r\u001b[K" + (title.isEmpty() ? "" : title + ": ") + words);
+      err.flush();
+      shown = true;
+    }
+  }
+
   private static String start(Progress now) {
     return now.candidates() == 0 ? "" : String.format(Locale.ROOT, ", %,d combinations of initial values tried", now.candidates());
   }

@@ -60,6 +60,7 @@ public final class Session implements Monitor {
   private volatile boolean quiet;
   private volatile Colours colours = Colours.NONE;
   private volatile Progress progress;
+  private volatile String status;
   private volatile Duration limit;
   private volatile CutShort cutShort;
   private volatile Destination destination;
@@ -134,13 +135,24 @@ public final class Session implements Monitor {
   /** Starts the work on one of several models; the title is shown with its progress. */
   public Lap lap(String title, Optional<Duration> limit) {
     progress = null;
+    status = null;
     lapTitle = title;
     lapStart = elapsed();
     return new Lap(this, limit);
   }
 
+  /** Sets a line about the current work that is shown as it is. */
+  public void status(String words) {
+    status = words;
+  }
+
   /** Shows the progress of the current work. */
   void showProgress() {
+    String words = status;
+    if (words != null) {
+      line.show(lapTitle, words);
+      return;
+    }
     progress().ifPresent(now -> line.show(lapTitle, now, elapsed().minus(lapStart).toNanos() / 1e9));
   }
 

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 
 /** Rows of cells in aligned columns. */
-final class Columns {
+public final class Columns {
 
   private static final String GAP = "  ";
 
   /** The paint does not change the width. */
-  record Cell(String text, boolean right, UnaryOperator<String> paint) {
+  public record Cell(String text, boolean right, UnaryOperator<String> paint) {
 
-    static Cell left(String text) {
+    public static Cell left(String text) {
       return new Cell(text, false, UnaryOperator.identity());
     }
 
-    static Cell right(String text) {
+    public static Cell right(String text) {
       return new Cell(text, true, UnaryOperator.identity());
     }
 
@@ -32,11 +32,11 @@ final class Columns {
   private final String indent;
   private final List<Row> rows = new ArrayList<>();
 
-  Columns(String indent) {
+  public Columns(String indent) {
     this.indent = indent;
   }
 
-  void add(List<Cell> cells) {
+  public void add(List<Cell> cells) {
     rows.add(new Row(List.copyOf(cells), false));
   }
 
@@ -47,7 +47,7 @@ final class Columns {
     rows.add(new Row(all, true));
   }
 
-  String render() {
+  public String render() {
     List<Integer> widths = new ArrayList<>();
     for (Row row : rows) {
       for (int i = 0; i < row.cells.size() - (row.open ? 1 : 0); i++) {

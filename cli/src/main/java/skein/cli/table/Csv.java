@@ -13,12 +13,12 @@ import skein.cli.outcome.Combination;
  *
  * @see <a href="https://www.rfc-editor.org/rfc/rfc4180">RFC 4180</a>
  */
-final class Csv {
+public final class Csv {
 
   private final StringBuilder out = new StringBuilder();
   private final Set<String> parameters = new LinkedHashSet<>();
 
-  Csv(List<? extends Attempt<?>> attempts, List<String> columns) {
+  public Csv(List<? extends Attempt<?>> attempts, List<String> columns) {
     attempts.forEach(attempt -> parameters.addAll(attempt.combination().parameters().keySet()));
     List<String> header = new ArrayList<>(List.of("model"));
     // As it is written in LAbS, if it would be mistaken for a column of the answer.
@@ -27,7 +27,7 @@ final class Csv {
     line(header);
   }
 
-  void row(Combination combination, Object... cells) {
+  public void row(Combination combination, Object... cells) {
     List<String> row = new ArrayList<>(List.of(combination.model()));
     parameters.forEach(name -> row.add(combination.parameters().getOrDefault(name, "")));
     for (Object cell : cells) {

@@ -35,7 +35,12 @@ public final class DiagnosticText {
         .append(colours.strong(SourceLines.printable(diagnostic.message())))
         .append('\n');
     excerpt(diagnostic.at(), "", out);
-    diagnostic.hint().ifPresent(hint -> out.append("  hint: ").append(SourceLines.printable(hint)).append('\n'));
+    diagnostic.hint().ifPresent(hint -> out.append("  hint: ").append(SourceLines.printable(hint)).append(option(diagnostic)).append('\n'));
+  }
+
+  /** Languages do not know the names of options. */
+  private static String option(Diagnostic diagnostic) {
+    return diagnostic.code().equals("other-choreography") ? " with --main" : "";
   }
 
   /** The source line with carets under the span; nothing if there is no source. */

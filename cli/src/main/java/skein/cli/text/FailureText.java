@@ -35,7 +35,8 @@ public final class FailureText {
           case GOAL_MET -> "meets the goal";
           case NO_DEADLOCK -> "does not end in a deadlock";
           case NO_ERROR -> "does not end in an error";
-          case FORMULA_HOLDS -> "satisfies the formula";
+          case TRACE_SHARED -> "has a trace of the choreography";
+      case FORMULA_HOLDS -> "satisfies the formula";
           case NOT_WHOLE -> "stops, but a linear-time formula is about whole executions";
           case EMITTED_STEP_UNKNOWN -> "takes step " + (failure.steps() + 1) + " of the emitted program, which is not a step of the model";
           case EMITTED_STEP_UNFINISHED -> "ends in the middle of a step of the emitted program";

@@ -38,6 +38,8 @@ public final class ProblemText {
       case QuestionProblem.NoCertificateOfQuery(String property) ->
           "no certificate is possible for " + property
               + ": it is a query about the labels of an emitted program; a formula about the labels of the model can have a certificate";
+      case QuestionProblem.NoSingleState(String property) ->
+          "--level needs a property that a single state meets or violates, such as eventually or always: " + property;
       case QuestionProblem.NotWithinSteps(String property, QuestionProblem.Form form) ->
           property + " is " + form(form) + ", which cannot be checked with --steps; select other properties with --property, or remove --steps";
       case QuestionProblem.JointSteps(Setting setting, String agent, String partner) ->
@@ -172,6 +174,7 @@ public final class ProblemText {
       case FAIRLY_INFINITELY -> "fairly_inf";
       case LINEAR -> "a linear-time formula";
       case MODAL -> "a formula of the µ-calculus";
+      case TRACES -> "a comparison of traces";
     };
   }
 

@@ -1,9 +1,12 @@
 package skein.cli.text;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import skein.cli.chart.DifferenceText;
 import skein.core.answer.Activity;
 import skein.core.answer.Reason;
 import skein.core.answer.Reason.Limit;
@@ -26,7 +29,14 @@ public final class ReasonText {
       case Reason.CutShort cut -> cutShort(cut);
       case Reason.ShownByRun run -> RunReasonText.of(run);
       case Reason.ShownByStrategy(boolean holds, Reason.StrategyView view) -> RunReasonText.of(holds, view);
-      case Reason.ShownByReduction(boolean holds) -> RunReasonText.reduced(holds);
+      case Reason.TracesAgree(long states, long specified) ->
+          "the peers have the same traces as the choreography (" + states(states) + " and " + specified + ")";
+      case Reason.TracesDiffer(var difference) -> DifferenceText.sentence(difference);
+      case Reason.TracesAgreeUpTo(int length, Limit limit) ->
+          "no difference in traces of up to " + NumberText.count(length, "action", "actions") + " before " + limit(limit);
+      case Reason.TracesErr(ModelError error, boolean inSpecification) ->
+          "it depends on a state of the " + (inSpecification ? "specification" : "model") + " in which an error occurs: " + placed(error);
+      case Reason.ShownByReduction(boolean holds, OptionalInt steps) -> RunReasonText.reduced(holds, steps);
       case Reason.ShownByComposition(Reason.Composed what, int processes, long held) -> CompositionText.of(what, processes, held);
       case Reason.FormulaErrs(ModelError error, boolean inStep) ->
           "it depends on a state in which " + (inStep ? "a step" : "a condition") + " causes an error: " + placed(error);
@@ -91,6 +101,7 @@ public final class ReasonText {
       case Reason.InPart(String part, Reason inner) -> "for " + part + ": " + of(inner);
       case Reason.InAllParts(int parts, Reason first, boolean alike) ->
           "in all " + parts + " cases: " + of(first) + (alike ? "" : " (the reason for the first)");
+      case Reason.InEachPart(var parts) -> inEachPart(parts);
       case Reason.NotAnswered(Limit limit, Reason.Stage stage, var other) ->
           switch (stage) {
             case NOT_STARTED -> limit(limit) + " before it started";
@@ -98,6 +109,13 @@ public final class ReasonText {
             case BUSY_WITH_OTHER -> limit(limit) + " before it finished " + other.orElse("another property");
           };
     };
+  }
+
+  /** A reason that several parts share is given once. */
+  private static String inEachPart(List<Reason.InPart> parts) {
+    Map<String, String> names = new LinkedHashMap<>();
+    parts.forEach(part -> names.merge(of(part.reason()), part.part(), (one, other) -> one + ", " + other));
+    return names.entrySet().stream().map(each -> "for " + each.getValue() + ": " + each.getKey()).collect(Collectors.joining("; "));
   }
 
   private static String cutShort(Reason.CutShort cut) {
@@ -265,7 +283,11 @@ public final class ReasonText {
           case FAIRNESS -> " does not support --fairness";
           case LINEAR -> " does not check linear-time formulas";
           case MODAL -> " does not check formulas of the µ-calculus";
+          case MODAL_VALUES -> " does not check formulas about values in labels that are known only when a step is taken";
+          case MODAL_OTHER -> " does not check formulas about other labels than those of the model's steps";
           case NOT_MODAL -> " checks only formulas of the µ-calculus";
+          case TRACES -> " does not compare traces";
+          case NOT_TRACES -> " only compares traces";
           case NEXT -> " does not support next in formulas";
           case GOAL_STAYS_REACHABLE -> " does not check fairly and fairly_inf";
           case GOAL_STAYS_REACHABLE_BESIDE_ENDS -> " cannot check fairly and fairly_inf with --steps or --ignore-ends";

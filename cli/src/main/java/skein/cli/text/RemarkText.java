@@ -26,6 +26,9 @@ public final class RemarkText {
       case Remark.NoCheckpoint() -> "the model could not be compiled, so no checkpoints are written";
       case Remark.CheckpointPartLost(var file, var why) ->
           file + why.map(reason -> " cannot be read (" + reason + ")").orElse(" is damaged") + ": continuing from the checkpoint before it";
+      case Remark.StableBuffers(int bound) ->
+          "the answers are about buffers for " + NumberText.count(bound, "message", "messages") + ": the peers behave the same with buffers for " + (bound + 1)
+              + ", and by the theorem of Akroun, Salaün and Ye with all larger ones";
       case Remark.NoProperties() -> "the model states no properties; only errors while running (NoErrors) are checked";
       case Remark.CheckpointNotWritten(String why) -> "the checkpoint could not be written, the search continues: " + why;
       case Remark.AssumptionErrs(String assumption, var error) ->

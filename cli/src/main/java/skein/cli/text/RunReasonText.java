@@ -1,6 +1,9 @@
 package skein.cli.text;
 
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import skein.core.answer.Reason;
 import skein.core.answer.Reason.Course;
 import skein.core.answer.Reason.StrategyView;
@@ -37,16 +40,35 @@ final class RunReasonText {
               + loop.stream().mapToObj(to -> ", which repeats forever " + (to == 0 ? "from the start" : ReasonText.after(to)) + ",").findFirst().orElse("")
               + " shows it";
       case StrategyView.PartAfter(int steps, MarkedPart part) ->
-          verdict + ": " + NumberText.count(part.states().size(), "state", "states") + " and " + NumberText.count(part.steps().size(), "step", "steps")
+          verdict + ": " + part(part)
               + (steps == 0 ? "" : ", from " + ReasonText.steps(steps) + " after the start on,") + " show it";
+      case StrategyView.LabelPath(var labels, OptionalInt loop, var part) -> verdict + ": " + path(labels, loop, part);
       case StrategyView.LargePart(int most) -> verdict + ": more than " + NumberText.count(most, "state", "states") + " are needed to show it";
     };
   }
 
-  static String reduced(boolean holds) {
-    return holds
-        ? "the formula holds in the reduced system, and so in the full one"
-        : "the formula does not hold in the reduced system, and so not in the full one; use --no-stubborn to look further for what shows it";
+  private static String path(List<String> labels, OptionalInt loop, Optional<MarkedPart> part) {
+    if (labels.isEmpty() && part.isEmpty()) {
+      return "the initial state and its steps show it";
+    }
+    String steps = labels.stream().map(label -> label.equals("i") ? "tau" : label).collect(Collectors.joining(", "));
+    if (part.isPresent()) {
+      return part(part.get()) + (labels.isEmpty() ? "" : ", after " + steps + ",") + " show it";
+    }
+    String repeated = loop.stream().mapToObj(to -> to == 0 ? ", repeated forever," : ", repeated forever " + ReasonText.after(to) + ",").findFirst().orElse("");
+    return "a run with " + steps + repeated + " shows it";
+  }
+
+  private static String part(MarkedPart part) {
+    return NumberText.count(part.states().size(), "state", "states") + " and " + NumberText.count(part.steps().size(), "step", "steps");
+  }
+
+  static String reduced(boolean holds, OptionalInt steps) {
+    if (holds) {
+      return "the formula holds in the reduced system, and so in the full one";
+    }
+    String begin = steps.stream().mapToObj(number -> ": what is possible " + ReasonText.after(number) + " shows it").findFirst().orElse("");
+    return "the formula does not hold in the reduced system, and so not in the full one" + begin + "; use --no-stubborn to look further for what shows it";
   }
 
   private static String missed(Reason.ShownByRun run, String loops, String stops) {

@@ -53,6 +53,7 @@ public final class ToolProblemText {
             case STEPS -> "SPIN checks executions of any length: there is no Promela for a number of steps";
             case FAIRLY, FAIRLY_INFINITELY -> "SPIN does not check fairly and fairly_inf";
             case MODAL -> "SPIN does not check formulas of the µ-calculus";
+            case TRACES -> "SPIN does not compare traces";
             case NEXT, LINEAR, FORM -> "SPIN, as usually built, does not support next in formulas";
           };
       case LNT ->
@@ -60,7 +61,7 @@ public final class ToolProblemText {
               ? "CADP checks executions of any length: there is no query for a number of steps"
               : feature == Feature.MODAL
                   ? "the labels of a formula are not those of the LNT program"
-                  : "linear-time formulas are not written as MCL queries";
+                  : feature == Feature.TRACES ? "there is no query that compares traces" : "linear-time formulas are not written as MCL queries";
       case CIRCUIT, HORN_CLAUSES ->
           feature == Feature.STEPS
               ? (target == Obstacle.Target.CIRCUIT ? "the circuit speaks of" : "the Horn clauses speak of")
@@ -75,6 +76,7 @@ public final class ToolProblemText {
       case FAIRLY_INFINITELY -> "fairly_inf";
       case LINEAR, NEXT -> "a linear-time formula";
       case MODAL -> "a formula of the µ-calculus";
+      case TRACES -> "whether traces are the same";
       case STEPS, FORM -> "such a property";
     };
   }

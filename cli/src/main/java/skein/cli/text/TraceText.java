@@ -114,8 +114,15 @@ public final class TraceText {
       text.full(style.explainer().agents(trace.states().getLast())).forEach(line -> lines.add("  " + line));
     } else if (trace.ending() instanceof Ending.NoStep && !NoStepText.hasEnded(program, trace.states().getLast())) {
       lines.addAll(text.brief(style.explainer().agents(trace.states().getLast())));
+    } else if (trace.ending() instanceof Ending.Loop && claim.filter(this::isAboutDeadlocks).isPresent()) {
+      lines.addAll(text.blocked(style.explainer().agents(trace.states().getLast())));
     }
     return lines;
+  }
+
+  /** Whether a part of it is that the system has not stopped; then an agent that is blocked matters even if others move. */
+  private boolean isAboutDeadlocks(Claim claim) {
+    return claim instanceof Claim.Combined combined && combined.leaves().anyMatch(new Claim.Always(program.view().live())::equals);
   }
 
   private static void place(ModelError error, StringBuilder out) {

@@ -2,6 +2,7 @@ package skein.cli.text;
 
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.chart.DifferenceText;
 import skein.cli.explain.TraceStyle;
 import skein.core.answer.Reason;
 import skein.core.answer.Verdict;
@@ -58,12 +59,13 @@ public final class VerifyText {
       out.append("  ").append(shortened(result.property().text())).append('\n');
     }
     out.append("  ").append(ReasonText.of(result.reason())).append('\n');
+    DifferenceText.difference(result.reason()).ifPresent(found -> out.append('\n').append(DifferenceText.charts(found)));
     result
         .trace()
         .ifPresent(
             trace -> out.append('\n').append(new TraceText(style, colours).render(trace, result.property().claim())).append('\n'));
-    if (result.verdict() == Verdict.VIOLATED && result.reason() instanceof Reason.ShownByStrategy(_, Reason.StrategyView.PartAfter(_, var part))) {
-      out.append(new PartText(program.view()).render(part));
+    if (result.verdict() == Verdict.VIOLATED && result.reason() instanceof Reason.ShownByStrategy(_, var shown)) {
+      shown.shownPart().ifPresent(part -> out.append(new PartText(program.view()).render(part)));
     }
   }
 

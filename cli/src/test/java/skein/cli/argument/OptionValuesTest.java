@@ -20,7 +20,7 @@ class OptionValuesTest {
     assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "none").err()).contains("expected " + list(new OptionValues.FlavoursOfAiger()) + "\n");
     assertThat(CommandRun.of("verify", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.FormatsOfVerify()) + "\n");
     assertThat(CommandRun.of("check", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.FormatsOfCheck()) + "\n");
-    assertThat(CommandRun.of("show", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.TextOrJson()) + "\n");
+    assertThat(CommandRun.of("show", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.FormatsOfShow()) + "\n");
     assertThat(CommandRun.of("check", TABLE, "n=2", "--language", "none").err()).contains("expected " + list(new OptionValues.Languages()) + "\n");
     String[] experiment = {"experiment", "../examples/purposes/dog.sp", "../examples/purposes/dog.ats"};
     assertThat(CommandRun.of(more(experiment, "--relation", "none")).err()).contains("expected " + list(new OptionValues.Relations()) + "\n");
@@ -33,7 +33,9 @@ class OptionValuesTest {
       assertThat(CommandRun.of("check", TABLE, "n=2", "--color", colour).code()).isZero();
     }
     for (String stage : new OptionValues.Stages()) {
-      assertThat(CommandRun.of("show", TABLE, "n=2", "--as", stage).code()).isZero();
+      boolean ofChoreographies = List.of("projections", "sequence").contains(stage);
+      String[] model = ofChoreographies ? new String[] {"../examples/chor/stock.chor"} : new String[] {TABLE, "n=2"};
+      assertThat(CommandRun.of(more(new String[] {"show"}, more(model, "--as", stage))).code()).isZero();
     }
     for (String schedule : new OptionValues.Schedules()) {
       assertThat(CommandRun.of("check", TABLE, "n=2", "--schedule", schedule).code()).isZero();

@@ -123,4 +123,13 @@ class ReasonTextTest {
         .isEqualTo("the goal or an end can be reached from all 7 reachable states, but only because ends are ignored: "
             + "a run ends after 3 steps without meeting the goal again");
   }
+
+  @Test
+  void whatAComparisonOfTracesShows() {
+    says(new Reason.TracesAgree(1_234, 1), "the peers have the same traces as the choreography (1,234 states and 1)");
+    says(
+        new Reason.TracesAgreeUpTo(1, new Reason.Limit(Cause.TIME, OptionalLong.empty())),
+        "no difference in traces of up to 1 action before the time limit was reached");
+    says(new Reason.Unsupported("explore", Reason.Feature.TRACES, "traces"), "explore does not compare traces; traces can");
+  }
 }

@@ -37,7 +37,7 @@ public final class ClaimJudge {
       }
       case Claim.Fairly _ -> lost(goal.negate());
       case Claim.FairlyInfinitely _ -> lost(ClaimJudge::isAny);
-      case Claim.Linear _, Claim.Modal _, Claim.Combined _ -> throw new IllegalArgumentException("not supported");
+      case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException("not supported");
     };
   }
 

@@ -28,6 +28,9 @@ public final class RunFinder {
   /** A state of the program, how it was reached, and its class. */
   private record Visit(long[] state, Visit before, Step by, int classOf) {}
 
+  /** A step to take: one that satisfies the condition and leads to the class. */
+  public record Turn(Predicate<Step> by, int target) {}
+
   private static final class Found extends RuntimeException {
     private static final long serialVersionUID = 1;
 
@@ -70,6 +73,21 @@ public final class RunFinder {
           case ClaimAnswer.Rest.Remains(BitSet within) -> remain(classes.getLast(), within);
         };
     return new Run(states.getFirst(), steps, ending);
+  }
+
+  /**
+   * The run that takes these turns, with further internal steps before each.
+   *
+   * @param turns the first is the one to an initial state
+   */
+  public Run find(List<Turn> turns) {
+    int current = turns.getFirst().target;
+    states.add(initial(current));
+    for (Turn turn : turns.subList(1, turns.size())) {
+      search(current, visit -> visit.by != null && visit.classOf == turn.target && turn.by.test(visit.by));
+      current = turn.target;
+    }
+    return new Run(states.getFirst(), steps, graph.isDead(current) ? end(current) : new Ending.AtState());
   }
 
   private long[] initial(int wanted) {

@@ -7,7 +7,7 @@ import skein.lts.relation.LtsRelation;
 import skein.lts.relation.Minimisation;
 
 /**
- * The smallest fragment that is divergence-preserving branching bisimilar, where states with different views differ. Relations know only labels, so each state says
+ * The smallest fragment that is equivalent, where states with different views differ. Relations know only labels, so each state says
  * its view by a loop, and internal steps that change the view are made visible meanwhile.
  *
  * @param classOf for each state of the original the one that stands for it
@@ -17,9 +17,9 @@ public record FragmentReduction(Fragment result, int[] classOf) {
   private static final String CHANGE = "change";
   private static final String VIEW = "view ";
 
-  public static FragmentReduction of(Fragment original) {
+  public static FragmentReduction of(Fragment original, LtsRelation relation) {
     try (Lts marked = marked(original)) {
-      Minimisation minimised = Minimisation.of(marked, LtsRelation.DIVBRANCHING);
+      Minimisation minimised = Minimisation.of(marked, relation);
       int[] classOf = new int[original.states()];
       int[] views = new int[minimised.result().states()];
       for (int state = 0; state < classOf.length; state++) {

@@ -26,6 +26,8 @@ public sealed interface Obstacle {
     NEXT,
     /** Formulas of the µ-calculus. */
     MODAL,
+    /** A comparison of traces. */
+    TRACES,
     /** Any but the few forms of properties that the target has. */
     FORM
   }

@@ -40,7 +40,10 @@ public sealed interface QuestionProblem {
   /** The property is about infinite executions, and the number of steps is bounded. */
   record NotWithinSteps(String property, Form form) implements QuestionProblem {}
 
-  enum Form { FAIRLY, FAIRLY_INFINITELY, LINEAR, MODAL }
+  /** No single state meets or violates the property. */
+  record NoSingleState(String property) implements QuestionProblem {}
+
+  enum Form { FAIRLY, FAIRLY_INFINITELY, LINEAR, MODAL, TRACES }
 
   /** The setting needs agents that take their steps one at a time, and two of the model can take one together. */
   record JointSteps(Setting setting, String agent, String partner) implements QuestionProblem {}
@@ -107,7 +110,7 @@ public sealed interface QuestionProblem {
   record Unknown(Term term, String given, List<String> known) implements QuestionProblem {}
 
   /** Something that is selected by its name. */
-  enum Term { ENGINE, PROPERTY, LANGUAGE, TARGET, FLAVOUR, RELATION, VARIANT, CERTAINTY }
+  enum Term { ENGINE, PROPERTY, QUANTITY, LANGUAGE, TARGET, FLAVOUR, RELATION, VARIANT, CERTAINTY }
 
   /** @param detail a similar name, or the words of the operating system */
   record FileUnreadable(String file, FileTrouble trouble, Optional<String> detail) implements QuestionProblem {}

@@ -11,6 +11,7 @@ import skein.core.program.Init;
 import skein.core.run.Ending;
 import skein.core.run.Fairness;
 import skein.core.run.Run;
+import skein.core.run.TraceDifference;
 
 /** Why a verdict is what it is, as data. Engines give reasons; each face of Skein puts them into its own words. */
 public sealed interface Reason {
@@ -76,7 +77,7 @@ public sealed interface Reason {
           case Claim.Eventually _ -> Sight.GOAL_MISSED;
           case Claim.Fairly _, Claim.FairlyInfinitely _ -> Sight.GOAL_LOST;
           case Claim.Linear _ -> Sight.FORMULA_VIOLATED;
-          case Claim.Modal _ -> throw new IllegalArgumentException("shown by more than a run");
+          case Claim.Modal _, Claim.SameTraces _ -> throw new IllegalArgumentException("shown by more than a run");
           case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
         };
     return new ShownByRun(sight, run.steps().size(), Course.of(run), Fairness.NONE);
@@ -98,12 +99,58 @@ public sealed interface Reason {
     /** A part of the system, which begins where a run of this many steps ends. */
     record PartAfter(int steps, MarkedPart part) implements StrategyView {}
 
+    /**
+     * A path of another program, whose states are not shown.
+     *
+     * @param labels of its steps
+     * @param loop after how many of them the rest is repeated forever, if it is
+     * @param part what shows it after the path, if the path alone does not
+     */
+    record LabelPath(List<String> labels, OptionalInt loop, Optional<MarkedPart> part) implements StrategyView {
+      public LabelPath {
+        labels = List.copyOf(labels);
+      }
+    }
+
+    /** The part of the system that is shown, if there is one. */
+    default Optional<MarkedPart> shownPart() {
+      return switch (this) {
+        case PartAfter(_, MarkedPart part) -> Optional.of(part);
+        case LabelPath(_, _, var part) -> part;
+        case OneRun _, LargePart _ -> Optional.empty();
+      };
+    }
+
     /** A part with more states than are shown. */
     record LargePart(int most) implements StrategyView {}
   }
 
-  /** The part of a network that stubborn sets lead to shows whether the formula holds; nothing was found that shows it in the network itself. */
-  record ShownByReduction(boolean holds) implements Reason {}
+  /**
+   * The program and its specification have the same traces.
+   *
+   * @param states of the program
+   */
+  record TracesAgree(long states, long specificationStates) implements Reason {}
+
+  /** A trace that only one of the program and its specification has. */
+  record TracesDiffer(TraceDifference difference) implements Reason {}
+
+  /**
+   * The work was stopped at a limit before a difference was found.
+   *
+   * @param length no shorter trace tells the program from its specification, nor does one of this length
+   */
+  record TracesAgreeUpTo(int length, Limit limit) implements Reason {}
+
+  /** Whether the traces are the same depends on what the program or its specification does where there is an error. */
+  record TracesErr(ModelError error, boolean inSpecification) implements Reason {}
+
+  /**
+   * The part of a network that stubborn sets lead to shows whether the formula holds; nothing was found that shows it in the network itself.
+   *
+   * @param steps how long a run is that leads to what shows it, if there is one
+   */
+  record ShownByReduction(boolean holds, OptionalInt steps) implements Reason {}
 
   /**
    * It is so in the product of the minimised parts of the model.
@@ -114,7 +161,7 @@ public sealed interface Reason {
   record ShownByComposition(Composed what, int processes, long held) implements Reason {}
 
   /** What the product of the parts shows. */
-  enum Composed { HOLDS, FAILS, STEP_ENABLED, NO_ERROR, GOAL_MET, GOAL_REACHABLE }
+  enum Composed { HOLDS, FAILS, STEP_ENABLED, NO_ERROR, GOAL_MET, GOAL_REACHABLE, FORMULA_TRUE, FORMULA_FALSE }
 
   /**
    * Whether the formula holds depends on what the model does where there is an error.
@@ -332,8 +379,16 @@ public sealed interface Reason {
     NEXT,
     /** Formulas of the µ-calculus. */
     MODAL,
+    /** Those about values in labels that are known only when a step is taken. */
+    MODAL_VALUES,
+    /** Those about labels of another program. */
+    MODAL_OTHER,
     /** Anything else. */
     NOT_MODAL,
+    /** A comparison of traces. */
+    TRACES,
+    /** Anything else. */
+    NOT_TRACES,
     /** fairly and fairly_inf. */
     GOAL_STAYS_REACHABLE,
     /** The same where ends count as the goal, or within a number of steps. */
@@ -426,6 +481,13 @@ public sealed interface Reason {
    * @param alike whether the reason is the same for all of them
    */
   record InAllParts(int parts, Reason first, boolean alike) implements Reason {}
+
+  /** All parts of a combined claim have the same verdict, and they are claims of several kinds. */
+  record InEachPart(List<InPart> parts) implements Reason {
+    public InEachPart {
+      parts = List.copyOf(parts);
+    }
+  }
 
   /**
    * One of several engines that had to share the time has no answer.

@@ -41,6 +41,9 @@ public sealed interface Remark {
   /** The model states no properties, so that there is nothing to check but errors. */
   record NoProperties() implements Remark {}
 
+  /** The answers are about buffers for this many messages, because larger ones make no difference. */
+  record StableBuffers(int bound) implements Remark {}
+
   record CheckpointNotWritten(String why) implements Remark {}
 
   /** No run starts from initial values for which the assumption causes an error. */

@@ -53,6 +53,29 @@ public sealed interface Blocker {
     }
   }
 
+  /**
+   * A message has to come from another agent, which does not send it here.
+   *
+   * @param terminated whether that one never will, because it has terminated
+   */
+  record Awaited(String message, String from, boolean terminated) implements Blocker {}
+
+  /**
+   * A message can only be sent if another agent takes it at once, which it does not here.
+   *
+   * @param terminated whether that one never will, because it has terminated
+   */
+  record NotTaken(String message, String to, boolean terminated) implements Blocker {}
+
+  /** The buffer that a message goes to is full. */
+  record FullBuffer(String message, String to) implements Blocker {}
+
+  /** Another message is the first one in the buffer. */
+  record OtherFirst(String message, String from, String first) implements Blocker {}
+
+  /** The agent has terminated, and this message is left in its buffer. */
+  record LeftOver(String message, String from) implements Blocker {}
+
   /** It fails with an error. */
   record Fails(ModelError error) implements Blocker {}
 

@@ -137,7 +137,8 @@ public final class Explainer {
     return switch (claim) {
       case Claim.Eventually _, Claim.Linear _ -> true;
       case Claim.Combined combined -> combined.leaves().allMatch(Explainer::isAboutExecutions);
-      case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _ -> false;
+      case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _,
+          Claim.SameTraces _ -> false;
     };
   }
 
@@ -151,7 +152,7 @@ public final class Explainer {
               .filter(goal -> trace.states().stream().noneMatch(state -> interpreter.test(goal, state).holds()))
               .findFirst();
       case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _,
-          Claim.Modal _ ->
+          Claim.Modal _, Claim.SameTraces _ ->
           Optional.empty();
     };
   }

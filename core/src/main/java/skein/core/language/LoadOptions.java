@@ -40,6 +40,13 @@ public record LoadOptions(
     return new LoadOptions(parameters, true, main, conditions);
   }
 
+  /** The same with this value of a parameter. */
+  public LoadOptions withParameter(String name, String value) {
+    Map<String, String> values = new LinkedHashMap<>(parameters);
+    values.put(name, value);
+    return new LoadOptions(values, roundRobin, main, conditions);
+  }
+
   public LoadOptions withConditions(Map<String, Span> wanted) {
     return new LoadOptions(parameters, roundRobin, main, wanted);
   }

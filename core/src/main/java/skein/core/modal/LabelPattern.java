@@ -6,7 +6,7 @@ import java.util.Optional;
 /** A set of labels. */
 public sealed interface LabelPattern {
 
-  /** The label with exactly this text; {@code i} and {@code tau} are τ. */
+  /** The label with exactly this text, apart from blanks around its name and values; {@code i} and {@code tau} are τ. */
   record Exactly(String text) implements LabelPattern {}
 
   /** Labels with this action name; if values are given, with these values, where an empty one stands for any value. */

@@ -36,13 +36,8 @@ public sealed interface Action {
   default String pattern() {
     return switch (this) {
       case Internal() -> ActionLabel.INTERNAL.text();
-      case Named(var name, var arguments) -> {
-        StringBuilder out = new StringBuilder(ActionLabel.quoteName(name));
-        for (Argument argument : arguments) {
-          out.append(" !").append(argument instanceof Word(var text) ? ActionLabel.quote(text) : "*");
-        }
-        yield out.toString();
-      }
+      case Named(var name, var arguments) ->
+          ActionLabel.text(name, arguments.stream().map(argument -> argument instanceof Word(var text) ? ActionLabel.written(text) : "*").toList());
     };
   }
 }

@@ -1,19 +1,40 @@
 package skein.core.program;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
-/** The label of a transition: an action's name and values, or {@link #INTERNAL}, which has no name. */
+/**
+ * The label of a transition: an action's name and values, or {@link #INTERNAL}, which has no name. Labels correspond one to one to their normal texts, in
+ * which an exclamation mark after a blank starts a value. A text that another tool wrote is its own normal text, except for blanks around names and values:
+ * they do not count.
+ */
 public record ActionLabel(String name, List<String> values) {
+
+  private static final Pattern LINE_BREAKS = Pattern.compile("[\\n\\r]+");
+  /** In a name or value. In texts, there is one more backslash. */
+  private static final Pattern NO_VALUE = Pattern.compile("(\\s\\\\*)!");
+
+  private static final Pattern ESCAPED_NO_VALUE = Pattern.compile("(\\s\\\\*)\\\\!");
+  private static final Pattern VALUE = Pattern.compile("\\s+!");
 
   /** The internal action, τ. */
   public static final ActionLabel INTERNAL = new ActionLabel("", List.of());
 
-  private static final Pattern PLAIN = Pattern.compile("'?[A-Za-z_][\\w.\\[\\]]*|-?\\d+");
+  /** A label without any text. It is visible. */
+  private static final ActionLabel BLANK = new ActionLabel("''", List.of());
 
   public ActionLabel {
-    values = List.copyOf(values);
+    name = oneLine(name);
+    values = values.stream().map(ActionLabel::oneLine).toList();
+    if (name.isEmpty() && !values.isEmpty()) {
+      throw new IllegalArgumentException("the internal action has no values: " + values);
+    }
+  }
+
+  private static String oneLine(String text) {
+    boolean broken = text.indexOf('\n') >= 0 || text.indexOf('\r') >= 0;
+    return (broken ? LINE_BREAKS.matcher(text).replaceAll(" ") : text).strip();
   }
 
   public boolean isInternal() {
@@ -22,94 +43,47 @@ public record ActionLabel(String name, List<String> values) {
 
   /** As in an {@code .aut} file: {@code PUT !1 !0}. */
   public String text() {
-    if (isInternal()) {
-      return "i";
-    }
-    StringBuilder out = new StringBuilder(quoteName(name));
-    values.forEach(value -> out.append(" !").append(quote(value)));
+    return isInternal() ? "i" : text(name, values.stream().map(ActionLabel::written).toList());
+  }
+
+  /** @param values as they are written */
+  static String text(String name, List<String> values) {
+    boolean mistaken = values.isEmpty() && isLikeInternal(name);
+    StringBuilder out = new StringBuilder(mistaken ? "'" + name + "'" : written(name));
+    values.forEach(value -> out.append(" !").append(value));
     return out.toString();
   }
 
-  /** Reads what {@link #text} writes, and labels of other tools: what comes before the first {@code !} after a blank is the name. */
+  static String written(String part) {
+    return part.indexOf('!') < 0 ? part : NO_VALUE.matcher(part).replaceAll("$1\\\\!");
+  }
+
+  /** The label with this text. */
   public static ActionLabel parse(String text) {
     String label = text.strip();
     if (label.equals("i") || label.equals("tau")) {
       return INTERNAL;
     }
-    int closing = closingQuote(label, 0);
-    boolean quoted = closing > 0 && endsValue(label, closing + 1);
-    int at = quoted ? closing + 1 : valueStart(label, 0);
-    String name = quoted ? unescape(label.substring(1, closing)) : label.substring(0, at).strip();
-    List<String> values = new ArrayList<>();
-    while (at < label.length()) {
-      int start = skipBlanks(label, label.indexOf('!', at) + 1);
-      closing = closingQuote(label, start);
-      quoted = closing > 0 && endsValue(label, closing + 1);
-      at = quoted ? closing + 1 : valueStart(label, start);
-      values.add(quoted ? unescape(label.substring(start + 1, closing)) : label.substring(start, at).strip());
+    if (label.isEmpty()) {
+      return BLANK;
     }
-    return new ActionLabel(name, values);
+    List<String> parts = Stream.of(VALUE.split(label, -1)).map(ActionLabel::read).toList();
+    String name = parts.getFirst();
+    boolean quoted = parts.size() == 1 && isLikeInternal(name);
+    return new ActionLabel(quoted ? name.substring(1, name.length() - 1) : name, parts.subList(1, parts.size()));
   }
 
-  /** Where the quoted text that starts here ends; -1 if there is none. */
-  private static int closingQuote(String text, int open) {
-    if (!text.startsWith("'", open)) {
-      return -1;
+  private static String read(String part) {
+    return ESCAPED_NO_VALUE.matcher(oneLine(part)).replaceAll("$1!");
+  }
+
+  /** Whether, without values, it would be taken for τ, or for a name that quotes distinguish from τ. */
+  private static boolean isLikeInternal(String name) {
+    int quotes = 0;
+    while (2 * quotes + 1 < name.length() && name.charAt(quotes) == '\'' && name.charAt(name.length() - 1 - quotes) == '\'') {
+      quotes++;
     }
-    int at = open + 1;
-    while (at < text.length() && text.charAt(at) != '\'') {
-      at += text.charAt(at) == '\\' ? 2 : 1;
-    }
-    return at < text.length() ? at : -1;
-  }
-
-  private static boolean endsValue(String text, int at) {
-    return at == text.length() || valueStart(text, at) == at;
-  }
-
-  /** The position of the first blanks that are followed by an exclamation mark, or the end. */
-  private static int valueStart(String text, int from) {
-    int at = from;
-    while (at < text.length()) {
-      int next = skipBlanks(text, at);
-      if (next > at && text.startsWith("!", next)) {
-        return at;
-      }
-      at = next + 1;
-    }
-    return text.length();
-  }
-
-  private static int skipBlanks(String text, int from) {
-    int at = from;
-    while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
-      at++;
-    }
-    return at;
-  }
-
-  private static String unescape(String text) {
-    return text.replaceAll("\\\\(.)", "$1");
-  }
-
-  /** A visible action with the name of the internal one is quoted. */
-  static String quoteName(String name) {
-    boolean internal = name.equals("i") || name.equals("tau");
-    return !internal && (PLAIN.matcher(name).matches() || isPlainName(name)) ? name : quoted(name);
-  }
-
-  /** Without quotes, blanks around it, or anything that starts a value. */
-  private static boolean isPlainName(String name) {
-    boolean quotes = name.indexOf('\'') >= 0 || name.indexOf('\n') >= 0 || name.indexOf('\r') >= 0;
-    return !quotes && !name.isBlank() && name.strip().equals(name) && valueStart(name, 0) == name.length();
-  }
-
-  /** Names and numbers as they are; other text in single quotes, so that a label can be parsed. */
-  static String quote(String text) {
-    return PLAIN.matcher(text).matches() ? text : quoted(text);
-  }
-
-  private static String quoted(String text) {
-    return "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+    String inner = name.substring(quotes, name.length() - quotes);
+    return inner.equals("i") || inner.equals("tau");
   }
 }

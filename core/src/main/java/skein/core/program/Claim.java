@@ -45,6 +45,15 @@ public sealed interface Claim {
     }
   }
 
+  /**
+   * The program and the specification have the same finite traces: the labels of runs, internal steps left out. The traces of runs that stop where the system
+   * has ended are the same, too.
+   *
+   * @param ended whether the program has ended in a state
+   * @param specificationEnded the same for the specification
+   */
+  record SameTraces(Program specification, Expr ended, Expr specificationEnded) implements Claim {}
+
   /** The labels that a formula is about. */
   sealed interface StepLabels {
 
@@ -56,6 +65,9 @@ public sealed interface Claim {
      * label of each step, or separately after each step. A step that raises an error is {@code ERR}, after which there is none.
      */
     record Emulation(Optional<Expr> watched, boolean separately) implements StepLabels {}
+
+    /** The actions of another program, which the formula is about; it has no conditions. */
+    record OtherProgram(Program program) implements StepLabels {}
   }
 
   /**
@@ -86,6 +98,11 @@ public sealed interface Claim {
     return this instanceof Combined(_, _, var whole) && whole.isPresent() ? whole.get() : this;
   }
 
+  /** Whether it is about the labels of steps, so that a search of states cannot decide it. */
+  default boolean isAboutLabels() {
+    return this instanceof Modal || this instanceof SameTraces;
+  }
+
   /** The predicate of the claim, if there is exactly one. */
   default Optional<Expr> subject() {
     return switch (this) {
@@ -94,15 +111,16 @@ public sealed interface Claim {
       case Fairly(Expr p) -> Optional.of(p);
       case FairlyInfinitely(Expr p) -> Optional.of(p);
       case Reachable(Expr p) -> Optional.of(p);
-      case DeadlockFree(), NoErrors(), Linear _, Modal _, Combined _ -> Optional.empty();
+      case DeadlockFree(), NoErrors(), Linear _, Modal _, SameTraces _, Combined _ -> Optional.empty();
     };
   }
 
-  /** All its state predicates: if one of them raises an error, the model has an error, whether or not the claim can be judged. */
+  /** All its predicates over the states of the program: if one of them raises an error, the model has an error, whether or not the claim can be judged. */
   default List<Expr> predicates() {
     return switch (this) {
       case Linear(Ltl formula) -> formula.atoms();
       case Modal modal -> List.copyOf(modal.conditions().values());
+      case SameTraces(_, Expr ended, _) -> List.of(ended);
       case Combined combined -> combined.leaves().flatMap(claim -> claim.predicates().stream()).toList();
       case Always _, Eventually _, Fairly _, FairlyInfinitely _, Reachable _, DeadlockFree(), NoErrors() -> subject().stream().toList();
     };

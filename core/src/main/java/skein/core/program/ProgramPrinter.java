@@ -132,6 +132,7 @@ public final class ProgramPrinter {
       case Claim.NoErrors() -> "no errors";
       case Claim.Linear(var formula) -> "ltl " + ltl(formula);
       case Claim.Modal modal -> "formula " + ModalPrinter.print(modal.formula());
+      case Claim.SameTraces(var specification, _, _) -> "same traces as " + specification.name();
       case Claim.Combined(var how, var parts, _) ->
           parts.stream().map(part -> part.of() + ": " + claim(part.claim()))
               .collect(Collectors.joining("; ", how == Claim.Combination.EVERY ? "every of { " : "some of { ", " }"));

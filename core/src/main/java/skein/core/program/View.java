@@ -9,16 +9,26 @@ import java.util.List;
  * @param ended whether a state without steps is one in which the system has ended, and not stuck; for wording only
  * @param live false in the states without steps in which the system has not ended; a violated invariant of exactly this form is a deadlock; for
  *     wording only
+ * @param quantities numbers to observe
  */
-public record View(List<Observable> observables, Expr ended, Expr live) {
+public record View(List<Observable> observables, Expr ended, Expr live, List<ObservedQuantity> quantities) {
 
   public View {
     observables = List.copyOf(observables);
+    quantities = List.copyOf(quantities);
+  }
+
+  public View(List<Observable> observables, Expr ended, Expr live) {
+    this(observables, ended, live, List.of());
   }
 
   /** Of a system that does not end. */
   public View(List<Observable> observables) {
     this(observables, Expr.FALSE, Expr.TRUE);
+  }
+
+  public View observing(List<ObservedQuantity> other) {
+    return new View(observables, ended, live, other);
   }
 
   /**

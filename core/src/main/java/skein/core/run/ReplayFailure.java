@@ -19,6 +19,8 @@ public final class ReplayFailure extends RuntimeException {
     NO_DEADLOCK,
     NO_ERROR,
     FORMULA_HOLDS,
+    /** The specification has the trace, too. */
+    TRACE_SHARED,
     /** A linear-time formula is about whole executions. */
     NOT_WHOLE,
     /** Of a run of the emitted program. */

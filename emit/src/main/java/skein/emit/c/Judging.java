@@ -34,6 +34,7 @@ final class Judging {
       case Claim.FairlyInfinitely _ -> throw unsupported(Obstacle.Feature.FAIRLY_INFINITELY);
       case Claim.Linear _ -> throw unsupported(Obstacle.Feature.LINEAR);
       case Claim.Modal _ -> throw unsupported(Obstacle.Feature.MODAL);
+      case Claim.SameTraces _ -> throw unsupported(Obstacle.Feature.TRACES);
       case Claim.Combined _ -> throw unsupported(Obstacle.Feature.FORM);
     }
   }

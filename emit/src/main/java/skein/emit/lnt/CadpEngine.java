@@ -55,6 +55,7 @@ public final class CadpEngine extends ToolEngine {
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
       case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR);
       case Claim.Modal _ -> unsupported(Reason.Feature.MODAL);
+      case Claim.SameTraces _ -> unsupported(Reason.Feature.TRACES);
       case Claim.Eventually _ when settings.fairness() != Fairness.NONE -> unsupported(Reason.Feature.FAIRNESS);
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _,
           Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();

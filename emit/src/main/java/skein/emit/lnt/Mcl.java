@@ -51,6 +51,7 @@ final class Mcl {
       case Claim.FairlyInfinitely _ -> "[ (not " + ERROR + ")* . " + miss + " ] " + reachable(ignoreEnds);
       case Claim.Combined _ -> throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.FORM);
       case Claim.Modal _ -> throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.MODAL);
+      case Claim.SameTraces _ -> throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.TRACES);
       case Claim.Linear _ -> throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.LINEAR);
     };
   }

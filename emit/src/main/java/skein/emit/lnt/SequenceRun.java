@@ -39,7 +39,7 @@ final class SequenceRun {
           case Claim.DeadlockFree() -> Optional.of(new Ending.NoStep());
           case Claim.NoErrors() -> Endings.error(interpreter, last, List.of());
           case Claim.Eventually _ -> Optional.of(loopOrStop(interpreter, states));
-          case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.Combined _ -> Optional.empty();
+          case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> Optional.empty();
         };
     return ending.map(end -> new Run(sequence.initial(), steps, end));
   }

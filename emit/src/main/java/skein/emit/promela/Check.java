@@ -46,18 +46,19 @@ public sealed interface Check {
       case Claim.Eventually(Expr p) -> Optional.of(new Linear(new Ltl.Eventually(new Ltl.Atom(p)), ignoreEnds));
       case Claim.Linear(Ltl formula) ->
           PromelaFormula.hasNext(formula) ? Optional.empty() : Optional.of(new Linear(formula, ignoreEnds && !formula.isPropositional()));
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Modal _, Claim.Combined _ -> Optional.empty();
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> Optional.empty();
     };
   }
 
   /** Why there is no check for a claim. */
   static Obstacle.Feature whyNot(Claim claim) {
-    if (claim instanceof Claim.Modal) {
-      return Obstacle.Feature.MODAL;
-    }
-    return claim instanceof Claim.Linear
-        ? Obstacle.Feature.NEXT
-        : claim instanceof Claim.Fairly ? Obstacle.Feature.FAIRLY : Obstacle.Feature.FAIRLY_INFINITELY;
+    return switch (claim) {
+      case Claim.Modal _ -> Obstacle.Feature.MODAL;
+      case Claim.SameTraces _ -> Obstacle.Feature.TRACES;
+      case Claim.Linear _ -> Obstacle.Feature.NEXT;
+      case Claim.Fairly _ -> Obstacle.Feature.FAIRLY;
+      case Claim _ -> Obstacle.Feature.FAIRLY_INFINITELY;
+    };
   }
 
   /** The predicates that the model evaluates in every state. */

@@ -41,6 +41,7 @@ public final class SpinEngine extends ToolEngine {
           switch (property.claim()) {
             case Claim.Linear _ -> Reason.Feature.NEXT;
             case Claim.Modal _ -> Reason.Feature.MODAL;
+            case Claim.SameTraces _ -> Reason.Feature.TRACES;
             case Claim _ -> Reason.Feature.GOAL_STAYS_REACHABLE;
           });
     }

@@ -56,6 +56,7 @@ public final class VerifierEngine extends ToolEngine {
       case Claim.Fairly _, Claim.FairlyInfinitely _ -> unsupported(Reason.Feature.GOAL_STAYS_REACHABLE);
       case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR);
       case Claim.Modal _ -> unsupported(Reason.Feature.MODAL);
+      case Claim.SameTraces _ -> unsupported(Reason.Feature.TRACES);
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
     };
   }

@@ -40,7 +40,7 @@ public final class LevelSearch {
   /** How many states each member expands before their successors are inserted. */
   private static final int BATCH = 1 << 16;
   /** A member with this many words of pending successors stops expanding until they are inserted. */
-  private static final long MOST_SENT = 1 << 20;
+  private static final long MOST_SENT = 1 << 17;
   private static final int STATES_PER_CHECK = 1 << 8;
   /** Less work than this is not worth waking other threads. */
   private static final long SMALL = 1 << 10;
@@ -234,6 +234,7 @@ public final class LevelSearch {
       poll();
       more = false;
       for (Member member : members) {
+        member.forgetExpanded();
         more |= member.next < rounds.end(member.number);
       }
       if (more && !full) {
@@ -398,6 +399,9 @@ public final class LevelSearch {
     }
 
     private void look() {
+      if (watches.isEmpty()) {
+        return;
+      }
       StateSet shard = space.shard(number);
       for (int i = space.first(level, number); i < space.end(level, number); i++) {
         if (i % STATES_PER_CHECK == 0) {
@@ -432,6 +436,12 @@ public final class LevelSearch {
             sent += expandState();
           }
         }
+      }
+    }
+
+    private void forgetExpanded() {
+      for (int shard = 0; shard < members.length; shard++) {
+        space.forget(shard, rounds.firstState(rounds.first(number), shard), rounds.firstState(next, shard));
       }
     }
 

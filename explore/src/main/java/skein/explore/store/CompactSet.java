@@ -14,7 +14,7 @@ final class CompactSet extends StateSet {
 
   /**
    * @param bits how many of the lowest bits of a state are used
-   * @param forgetful whether {@link #forgetBefore} has an effect
+   * @param forgetful whether {@link #forget} has an effect
    */
   CompactSet(int bits, boolean forgetful) {
     this.forgetful = forgetful;
@@ -35,9 +35,9 @@ final class CompactSet extends StateSet {
     return table.bytes() + log.bytes();
   }
 
-  /** The part that does not depend on which states are readable. */
-  long tableBytes() {
-    return table.bytes();
+  /** How many states do not fit into the buckets where they belong. */
+  int overflow() {
+    return table.overflow();
   }
 
   @Override
@@ -100,9 +100,9 @@ final class CompactSet extends StateSet {
   }
 
   @Override
-  void forgetBefore(int state) {
+  void forget(int from, int to) {
     if (forgetful) {
-      log.forgetBefore(state);
+      log.forget(from, to);
     }
   }
 

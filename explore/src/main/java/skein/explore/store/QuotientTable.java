@@ -1,170 +1,169 @@
 package skein.explore.store;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.LongFunction;
 
 /**
- * An exact set of keys of a fixed number of bits, which must be evenly distributed. The slot where a key belongs is computed from its first bits, so only
- * the rest is stored, with the distance from the slot where the key belongs to the one where it is. Keys are in ascending order, which keeps distances
- * short, and lets the table grow sequentially. (Cleary, Compact hash tables using bidirectional linear probing, 1984; Celis, Robin Hood hashing, 1986.)
+ * An exact set of keys of a fixed number of bits, which should be evenly distributed. The bucket where a key belongs is computed from its first bits, so
+ * only the rest is stored. A key whose bucket is full is stored whole, in a second table; buckets are never emptied, so only a key that is not in a full
+ * bucket has to be looked for there. Greater keys have the same or greater buckets, so that the table grows sequentially. (Cleary, Compact hash tables using
+ * bidirectional linear probing, 1984, has neither buckets nor a second table, but bits that say how far a key is from its place.)
  */
 final class QuotientTable implements AutoCloseable {
 
   /** So that the first table is not larger than the range of keys. */
   static final int LEAST_KEY_BITS = 16;
-  private static final int FIRST_SCALE = 12;
+  private static final int FIRST_SCALE = 8;
   /** Smaller tables double. */
-  private static final long LARGE_SLOTS = 1 << 20;
-  /** The old slots are given back in steps of this size while the new ones are filled. */
-  private static final long RELEASED_BYTES = 8L << 20;
+  private static final long LARGE_SLOTS = 1 << 23;
+  /** The old buckets are given back in steps of this size while the new ones are filled. */
+  private static final long RELEASED_BYTES = 2L << 20;
+  /** More than any limit, so that the search stops before it looks anything up. */
+  private static final long LOST = Long.MAX_VALUE / 1024;
 
   private final LongFunction<Block> memory;
-  private QuotientSlots slots;
+  private final long[] word = new long[1];
+  private QuotientBuckets buckets;
+  /** The keys that their buckets have no room for. */
+  private Shard others;
   private long fullAt;
   private long size;
+  /** Whether memory ran out in the middle of a growth. */
+  private boolean lost;
 
   QuotientTable(int keyBits, LongFunction<Block> memory) {
     this.memory = memory;
-    use(allocate(keyBits, QuotientSlots.LEAST_PARTS, FIRST_SCALE));
+    this.buckets = allocate(keyBits, QuotientBuckets.LEAST_PARTS, FIRST_SCALE);
+    this.others = new Shard(1, keyBits, memory);
+    this.fullAt = fullAt();
   }
 
-  private QuotientSlots allocate(int keyBits, int parts, int scale) {
-    return new QuotientSlots(keyBits, parts, scale, memory.apply(QuotientSlots.bytes(keyBits, parts, scale)));
+  private QuotientBuckets allocate(int keyBits, int parts, int scale) {
+    return new QuotientBuckets(keyBits, parts, scale, memory.apply(QuotientBuckets.bytes(keyBits, parts, scale)));
   }
 
-  private void use(QuotientSlots newSlots) {
-    slots = newSlots;
-    fullAt = slots.homes() * 17 / 20;
-    size = 0;
+  private long slots() {
+    return buckets.count() * QuotientBuckets.SLOTS;
+  }
+
+  private long fullAt() {
+    return slots() * 17 / 20;
   }
 
   long size() {
     return size;
   }
 
+  /** How many keys are stored whole. */
+  int overflow() {
+    return others.size();
+  }
+
   long bytes() {
-    return slots.block().bytes();
+    return lost ? LOST : buckets.block().bytes() + others.bytes();
   }
 
   /** The extra memory needed for growing. */
   long growth() {
-    long next = QuotientSlots.bytes(slots.keyBits, nextParts(), nextScale());
-    return slots.block().isReleasable() ? next - bytes() + RELEASED_BYTES : next;
+    long now = buckets.block().bytes();
+    long next = QuotientBuckets.bytes(buckets.keyBits, nextParts(), nextScale());
+    return others.growth() + (buckets.block().isReleasable() ? next - now + RELEASED_BYTES : next);
   }
 
   /** Prefetches what the other methods will read first. */
   long touch(long key) {
-    return slots.get(slots.home(key));
+    return buckets.touch(key);
   }
 
   boolean contains(long key) {
-    long home = slots.home(key);
-    long content = slots.content(key);
-    for (int d = 0; ; d++) {
-      long found = slots.get(home + d);
-      if (comesAfter(found, content, d)) {
-        return false;
-      }
-      if (found == content + d) {
-        return true;
-      }
-    }
-  }
-
-  /**
-   * Whether a slot is empty, or has a greater key than the one with this content, whose home is so many slots before it. The greater the distance of a key,
-   * the smaller is its home.
-   */
-  private static boolean comesAfter(long found, long content, int distance) {
-    int more = QuotientSlots.distance(found) - (distance + 1);
-    return more < 0 || (more == 0 && found > content + distance);
+    return switch (buckets.slot(buckets.bucket(key), buckets.content(key))) {
+      case QuotientBuckets.PRESENT -> true;
+      case QuotientBuckets.NO_ROOM -> others.find(key) >= 0;
+      default -> false;
+    };
   }
 
   /** Whether the key is new; it is in the table afterwards. */
   boolean add(long key) {
-    long home = slots.home(key);
-    long content = slots.content(key);
-    int d = 0;
-    for (long found = slots.get(home); !comesAfter(found, content, d); found = slots.get(home + ++d)) {
-      if (found == content + d) {
-        return false;
-      }
-    }
-    if (d == QuotientSlots.MOST_DISTANCE) {
-      grow();
-      return add(key);
+    if (!enter(key)) {
+      return false;
     }
     size++;
-    insert(home + d, content + d);
     if (size >= fullAt) {
       grow();
     }
     return true;
   }
 
-  /** Moves the following keys by one slot each, up to the next empty slot. */
-  private void insert(long at, long inserted) {
-    long carried = inserted;
-    for (long slot = at; carried != 0; slot++) {
-      long found = slots.get(slot);
-      slots.put(slot, carried);
-      if (QuotientSlots.distance(found) == QuotientSlots.MOST_DISTANCE) {
-        // It cannot be moved any further. Without it, the table is in order.
-        long homeless = slots.key(slot, found);
-        grow();
-        add(homeless);
-        return;
-      }
-      carried = found == 0 ? 0 : found + 1;
+  private boolean enter(long key) {
+    long bucket = buckets.bucket(key);
+    long content = buckets.content(key);
+    int slot = buckets.slot(bucket, content);
+    if (slot == QuotientBuckets.PRESENT) {
+      return false;
     }
+    if (slot == QuotientBuckets.NO_ROOM) {
+      word[0] = key;
+      return others.add(word, 0, Hash.of(key));
+    }
+    buckets.put(bucket, slot, content);
+    return true;
   }
 
   private int nextScale() {
-    return doubles() || slots.parts == QuotientSlots.MOST_PARTS ? slots.scale + 1 : slots.scale;
+    return doubles() || buckets.parts == QuotientBuckets.MOST_PARTS ? buckets.scale + 1 : buckets.scale;
   }
 
   private int nextParts() {
-    return doubles() ? slots.parts : slots.parts == QuotientSlots.MOST_PARTS ? QuotientSlots.LEAST_PARTS : slots.parts + 1;
+    return doubles() ? buckets.parts : buckets.parts == QuotientBuckets.MOST_PARTS ? QuotientBuckets.LEAST_PARTS : buckets.parts + 1;
   }
 
   /** Slots for all keys cannot double; with five parts, they are never full. */
   private boolean doubles() {
-    return slots.homes() < LARGE_SLOTS && slots.scale < slots.keyBits - 2;
+    return slots() < LARGE_SLOTS && buckets.scale < QuotientBuckets.mostScale(buckets.keyBits);
   }
 
-  /** Keys stay in order, so that both tables are accessed from the first slot to the last, and memory goes from one to the other. */
+  /** Both tables are accessed from the first bucket to the last, and memory goes from one to the other. */
   private void grow() {
-    QuotientSlots old = slots;
-    use(allocate(old.keyBits, nextParts(), nextScale()));
-    List<Long> late = new ArrayList<>();
-    long end = 0;
-    long kept = 0;
-    for (long slot = 0; slot < old.all(); slot++) {
-      long content = old.get(slot);
-      if (content != 0) {
-        long key = old.key(slot, content);
-        long home = slots.home(key);
-        long distance = Math.max(0, end - home);
-        if (distance < QuotientSlots.MOST_DISTANCE) {
-          end = home + distance;
-          slots.put(end++, slots.content(key) + distance);
-          size++;
-        } else {
-          late.add(key);
-        }
-      }
-      if (((slot - kept) * old.bits) >>> 3 > RELEASED_BYTES) {
-        old.release(kept, slot);
-        kept = slot;
-      }
+    QuotientBuckets old = buckets;
+    Shard homeless = others;
+    Shard next = new Shard(1, old.keyBits, memory);
+    try {
+      buckets = allocate(old.keyBits, nextParts(), nextScale());
+    } catch (OutOfMemoryError e) {
+      next.close();
+      throw e;
+    }
+    others = next;
+    fullAt = fullAt();
+    lost = true;
+    long step = old.bucketsIn(RELEASED_BYTES);
+    for (long first = 0; first < old.count(); first += step) {
+      long end = Math.min(old.count(), first + step);
+      move(old, first, end);
+      old.release(first, end);
     }
     old.block().close();
-    late.forEach(this::add);
+    for (int i = 0; i < homeless.size(); i++) {
+      enter(homeless.first(i));
+    }
+    homeless.close();
+    lost = false;
+  }
+
+  private void move(QuotientBuckets old, long from, long to) {
+    for (long bucket = from; bucket < to; bucket++) {
+      for (int slot = 0; slot < QuotientBuckets.SLOTS; slot++) {
+        long key = old.keyAt(bucket, slot);
+        if (key >= 0) {
+          enter(key);
+        }
+      }
+    }
   }
 
   @Override
   public void close() {
-    slots.block().close();
+    buckets.block().close();
+    others.close();
   }
 }

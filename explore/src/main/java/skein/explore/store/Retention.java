@@ -6,6 +6,6 @@ public enum Retention {
   NUMBERS,
   /** All states can be read; it can be looked up whether a state was found, but looking up its number takes long. */
   STATES,
-  /** The states of the last two levels can be read; it can be looked up whether a state was found, but not its number. */
+  /** The states that were not expanded yet can be read; it can be looked up whether a state was found, but not its number. */
   FRONTIER
 }

@@ -43,9 +43,14 @@ public final class Space implements AutoCloseable {
   /** From now on new states belong to the next level. */
   public void openLevel() {
     for (int i = 0; i < shards.length && !starts.isEmpty(); i++) {
-      shards[i].forgetBefore(starts.getLast()[i]);
+      shards[i].forget(0, starts.getLast()[i]);
     }
     starts.add(sizes());
+  }
+
+  /** If only states that were not expanded are kept: these were, in one shard. */
+  public void forget(int shard, int from, int to) {
+    shards[shard].forget(from, to);
   }
 
   /** How many states each shard has. */

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.LongFunction;
 
 /** Packed states in order of insertion, off the heap. Of the last word of a state, only the used bytes are stored. */
@@ -13,6 +14,8 @@ final class StateLog implements AutoCloseable {
   /** The minimal size of a chunk, enough for a huge page. */
   private static final long CHUNK_BYTES = 2L << 20;
   private static final int MOST = Integer.MAX_VALUE - 2;
+  /** How many forgotten chunks are kept for new states. */
+  private static final int MOST_SPARE = 2;
 
   private final int words;
   private final int stateBytes;
@@ -25,6 +28,7 @@ final class StateLog implements AutoCloseable {
   private final List<Block> blocks = new ArrayList<>();
   private final Deque<Block> spare = new ArrayDeque<>();
   private long[] chunks = new long[16];
+  /** How many chunks have no block. */
   private int forgotten;
   private int size;
 
@@ -49,7 +53,7 @@ final class StateLog implements AutoCloseable {
 
   /** The address of a state's first word. */
   long address(int state) {
-    assert state >>> chunkBits >= forgotten : "state " + state + " is forgotten";
+    assert state == size || blocks.get(state >>> chunkBits) != null : "state " + state + " is forgotten";
     return chunks[state >>> chunkBits] + (long) (state & chunk - 1) * stateBytes;
   }
 
@@ -100,16 +104,24 @@ final class StateLog implements AutoCloseable {
     }
   }
 
-  /** States before this one will not be read any more; their memory is used for new ones. */
-  void forgetBefore(int state) {
-    for (; forgotten < state >>> chunkBits; forgotten++) {
-      spare.push(blocks.set(forgotten, null));
+  /** The states from one number to another will not be read any more; the memory of chunks that have no other states is used for new ones, or freed. */
+  void forget(int from, int to) {
+    for (int i = (from + chunk - 1) >>> chunkBits; i < to >>> chunkBits; i++) {
+      Block block = blocks.set(i, null);
+      if (block != null) {
+        forgotten++;
+        if (spare.size() < MOST_SPARE) {
+          spare.push(block);
+        } else {
+          block.close();
+        }
+      }
     }
   }
 
   @Override
   public void close() {
-    blocks.subList(forgotten, blocks.size()).forEach(Block::close);
+    blocks.stream().filter(Objects::nonNull).forEach(Block::close);
     blocks.clear();
     spare.forEach(Block::close);
     spare.clear();

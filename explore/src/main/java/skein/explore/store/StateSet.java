@@ -8,7 +8,7 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
 
   /** @param lastBits how many of the lowest bits of the last word are used */
   static StateSet of(int words, int lastBits, Retention retention) {
-    if (words == 1 && lastBits <= QuotientSlots.MOST_KEY_BITS && retention != Retention.NUMBERS) {
+    if (words == 1 && lastBits <= QuotientBuckets.MOST_KEY_BITS && retention != Retention.NUMBERS) {
       return new CompactSet(lastBits, retention == Retention.FRONTIER);
     }
     return words <= MOST_PLAIN_WORDS ? new Shard(words, lastBits) : new StateTree(words);
@@ -47,8 +47,8 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** Copies a state out. */
   public abstract void read(int state, long[] data, int at);
 
-  /** States with smaller numbers will not be read any more. */
-  void forgetBefore(int state) {}
+  /** The states from one number to another will not be read any more. */
+  void forget(int from, int to) {}
 
   @Override
   public abstract void close();

@@ -43,7 +43,7 @@ class CompactSetTest {
   /** The patterns of states differ in few bits, as packed states do. */
   @Test
   void everyPatternIsStoredExactlyInEveryWidth() {
-    for (int bits = 1; bits <= QuotientSlots.MOST_KEY_BITS; bits++) {
+    for (int bits = 1; bits <= QuotientBuckets.MOST_KEY_BITS; bits++) {
       Random random = new Random(bits);
       int width = bits;
       compare(width, i -> i);
@@ -64,10 +64,9 @@ class CompactSetTest {
           for (int i = 0; i < 1 << 18; i++) {
             state[0] = (long) i << shift;
             set.add(state, 0, set.key(state, 0));
-            set.forgetBefore(i);
+            set.forget(0, i);
           }
-          // Doubled five times, from 2^14 slots: no growth because of long distances.
-          assertThat(((CompactSet) set).tableBytes()).isLessThan((long) (bits - 17 + 6) << 16);
+          assertThat(((CompactSet) set).overflow()).isLessThan(2_000);
         }
       }
     }
@@ -83,7 +82,7 @@ class CompactSetTest {
         for (int i = 0; i < states; i++) {
           state[0] = 977L * i;
           set.add(state, 0, set.key(state, 0));
-          set.forgetBefore(Math.max(0, i - 1000));
+          set.forget(0, Math.max(0, i - 1000));
         }
         for (int i = 0; i < states; i += 997) {
           state[0] = 977L * i;
@@ -97,6 +96,37 @@ class CompactSetTest {
       assertThat(mindful.find(state, 0, 0)).isEqualTo(3);
       assertThat(mindful.bytes() - forgetful.bytes()).isGreaterThan(4L * states);
       assertThatThrownBy(() -> forgetful.find(state, 0, 0)).isInstanceOf(IllegalStateException.class);
+    }
+  }
+
+  /** As when several threads have expanded parts of a level. */
+  @Test
+  void aForgetfulSetForgetsOnlyTheStatesItIsTold() {
+    int states = 4_000_000;
+    try (StateSet set = StateSet.of(1, 40, Retention.FRONTIER)) {
+      long[] state = new long[1];
+      for (int i = 0; i < states; i++) {
+        state[0] = 977L * i;
+        set.add(state, 0, set.key(state, 0));
+      }
+      long before = set.bytes();
+      set.forget(100_000, 1_900_000);
+      set.forget(2_100_000, 3_000_000);
+      set.forget(2_100_000, 3_900_000);
+      // Of the chunks of 2^19 states, four are forgotten, and two of these spare.
+      assertThat(before - set.bytes()).isEqualTo(2 * 5L << 19);
+      for (int i = 0; i < states; i = i == 100_000 ? 1_900_000 : i == 2_100_000 ? 3_900_000 : i + 1) {
+        set.read(i, state, 0);
+        assertThat(state[0] == 977L * i).isTrue();
+      }
+      for (int i = states; i < 2 * states; i++) {
+        state[0] = 977L * i;
+        set.add(state, 0, set.key(state, 0));
+      }
+      set.read(2_000_000, state, 0);
+      assertThat(state[0]).isEqualTo(977L * 2_000_000);
+      set.read(2 * states - 1, state, 0);
+      assertThat(state[0]).isEqualTo(977L * (2 * states - 1));
     }
   }
 

@@ -23,9 +23,11 @@ public record Expansion(NaiveModel model) {
           new AskedFormula.Reachable(predicate);
       case PropertyForm.Modal _, PropertyForm.Scoped _ -> new AskedFormula.Stated(form);
       case PropertyForm.Linear _ -> stated(formula(form));
-      // Another agent may be the one in another execution.
-      case PropertyForm.Quantified q when q.quantifier() == Quantifier.EXISTS && isAboutExecutions(q) ->
-          stated(formula(q));
+      // Another agent may be the one in another execution. About a single agent, it is the property itself, also where ends are ignored.
+      case PropertyForm.Quantified q when q.quantifier() == Quantifier.EXISTS && isAboutExecutions(q) -> {
+        List<Integer> agents = each(q.kind(), id -> id);
+        yield agents.size() == 1 ? of(new Naming(q.variable().text(), agents.getFirst()).in(q.body())) : stated(formula(q));
+      }
       case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, var _) -> {
         List<AskedFormula> parts = each(kind, id -> of(new Naming(variable.text(), id).in(body)));
         yield quantifier == Quantifier.FORALL ? new AskedFormula.Every(parts) : new AskedFormula.Some(parts);

@@ -14,9 +14,9 @@ grammar Grammar;
 options { superClass = DeepParser; contextSuperClass = LeanContext; }
 
 tokens {
-  SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK,
+  SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE,
   EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK,
-  COUNT,
+  COUNT, COUNT_OVER, SUM_OVER, MIN_OVER, MAX_OVER,
   ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE, NEXT, DEADLOCK_FREE,
   UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, LEADS_TO,
   BETWEEN, FROM, PRECEDES, THERE_IS, FOR_EACH, FOR_SOME,
@@ -27,7 +27,7 @@ tokens {
 // A condition on its own, for queries about a model.
 condition : expression EOF ;
 
-specification : (system | stigmergy | agent | assume | check)* EOF ;
+specification : (system | stigmergy | agent | assume | check | observe)* EOF ;
 
 // ---- sections ----
 
@@ -56,6 +56,9 @@ check    : CHECK '{' property* '}' ;
 property : DEFINED '=' (scoped | expression) ';'? ;
 scoped   : ((FOR_EACH | FOR_SOME) NAME VARIABLE ',')* (BETWEEN | FROM) '(' expression ')' (AND | UNTIL) '(' expression ')' ',' claim ;
 claim    : THERE_IS expression | expression (PRECEDES expression)? ;
+
+observe     : OBSERVE '{' observation* '}' ;
+observation : DEFINED '=' expression ';'? ;
 
 declarations : declaration (';' declaration?)* ;
 declaration  : VARIABLE ('[' expression (',' expression)* ']')? ':' initialiser ;
@@ -90,7 +93,7 @@ operator   : '*' | '/' | ':' | '%' | '+' | '-'
            | UNTIL | RELEASE | WEAK_UNTIL | AND | OR | IMPLIES | LEADS_TO | IS ;
 prefix     : '-' | '!'
            | ALWAYS | EVENTUALLY | FINALLY | FAIRLY | FAIRLY_INF | REACHABLE | NEXT
-           | (FORALL | EXISTS) NAME VARIABLE ','
+           | (FORALL | EXISTS | COUNT_OVER | SUM_OVER | MIN_OVER | MAX_OVER) NAME VARIABLE ','
            | IF expression THEN expression ELSE ;
 primary    : NUMBER
            | DEADLOCK_FREE

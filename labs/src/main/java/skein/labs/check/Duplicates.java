@@ -26,6 +26,7 @@ final class Duplicates {
     among("agent", spec.agents().stream().map(Spec.Agent::name));
     among("assumption", spec.assumptions().stream().map(Spec.Assumption::name));
     among("property", spec.properties().stream().map(Spec.PropertyDecl::name));
+    among("observation", spec.observations().stream().map(Spec.Observation::name));
     for (Spec.PropertyDecl property : spec.properties()) {
       if (property.name().text().equals("NoErrors")) {
         report.error("duplicate-name", property.name().at(), "`NoErrors` is a built-in property",

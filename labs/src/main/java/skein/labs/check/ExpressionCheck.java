@@ -144,7 +144,12 @@ final class ExpressionCheck {
       report.error("quantifier-place", q.at(), "a quantifier is not allowed here",
           "assign it to a local in a block and use the local: `{ all := forall …; … }`");
     }
-    bound(q.kind(), q.variable(), q.body(), scope, Allow.QUANTIFIERS);
+    if (q.quantifier().isCondition() || q.quantifier() == Expression.Quantifier.COUNT) {
+      bound(q.kind(), q.variable(), q.body(), scope, Allow.QUANTIFIERS);
+    } else {
+      agentKind(q.kind());
+      number(q.body(), scope.binding(q.kind(), q.variable()), Allow.QUANTIFIERS);
+    }
   }
 
   /** Checks a quantified condition. */
@@ -162,7 +167,8 @@ final class ExpressionCheck {
 
   static boolean isCondition(Expression e) {
     return switch (e) {
-      case Expression.Truth _, Expression.Quantified _ -> true;
+      case Expression.Truth _ -> true;
+      case Expression.Quantified(var quantifier, _, _, _, _) -> quantifier.isCondition();
       case Expression.Unary(var op, _, _) -> op.isCondition();
       case Expression.Binary(var op, _, _, _) -> switch (op) {
         case EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, GREATER, GREATER_EQUAL, AND, OR -> true;

@@ -51,6 +51,7 @@ public final class LabsChecker {
     symbols.agents().values().forEach(a -> reached.put(a.name().text(), agent(a)));
     Scope global = new PropertyScope(symbols, report, Map.of());
     spec.assumptions().forEach(a -> expressions.any(a.condition(), global, Allow.QUANTIFIERS));
+    spec.observations().forEach(o -> expressions.any(o.value(), global, Allow.QUANTIFIERS));
     new PropertyCheck(expressions, population).check(spec.properties(), global);
     // A misspelt name makes used things look unused.
     if (!report.diagnostics().hasErrors()) {

@@ -46,7 +46,14 @@ public final class ExpressionLowering {
           };
       case Expression.IfThenElse(var condition, var then, var otherwise, var _) ->
           choice(condition(condition, scope), value(then, scope), value(otherwise, scope));
-      case Expression.Quantified quantified -> quantified(quantified, scope);
+      case Expression.Quantified quantified ->
+          switch (quantified.quantifier()) {
+            case FORALL, EXISTS -> quantified(quantified, scope);
+            case COUNT -> Value.defined(count(world.kind(quantified.kind().text()), quantified.variable().text(), quantified.body(), scope));
+            case SUM -> aggregated(quantified, BinaryOp.ADD, Value.defined(0), scope);
+            case MIN -> aggregated(quantified, BinaryOp.MIN, new Value(Undefined.VALUE, true), scope);
+            case MAX -> aggregated(quantified, BinaryOp.MAX, new Value(Undefined.VALUE, true), scope);
+          };
       case Expression.Range _ -> throw new IllegalStateException("a range outside a right side");
     };
   }
@@ -68,7 +75,8 @@ public final class ExpressionLowering {
 
   static boolean isCondition(Expression expression) {
     return switch (expression) {
-      case Expression.Truth _, Expression.Quantified _ -> true;
+      case Expression.Truth _ -> true;
+      case Expression.Quantified(var quantifier, _, _, _, _) -> quantifier.isCondition();
       case Expression.Unary(var op, var _, var _) -> op.isCondition();
       case Expression.Binary(var op, var _, var _, var _) ->
           switch (op) {
@@ -194,6 +202,22 @@ public final class ExpressionLowering {
     Expr.Local agent = frame.local(variable);
     Value body = condition(condition, scope.quantifying(variable, agent, kind));
     return over(kind, Expr.Quantifier.COUNT, agent, body.isTrue());
+  }
+
+  /** The sum, minimum or maximum of an expression over the agents of a kind, halved again and again so that it is not nested deeply. */
+  private Value aggregated(Expression.Quantified quantified, BinaryOp op, Value none, LoweringScope scope) {
+    Kind kind = world.kind(quantified.kind().text());
+    Expr.Local agent = frame.local(quantified.variable().text());
+    Value each = value(quantified.body(), scope.quantifying(quantified.variable().text(), agent, kind));
+    return kind.isSpawned() ? aggregated(op, agent, each, kind.first(), kind.last(), quantified.at()) : none;
+  }
+
+  private Value aggregated(BinaryOp op, Expr.Local agent, Value each, int first, int last, Span at) {
+    if (first == last) {
+      return new Value(new Expr.Let(agent.name(), agent.slot(), Exprs.constant(first), each.expr()), each.canBeUndefined());
+    }
+    int middle = first + (last - first) / 2;
+    return arithmetic(op, aggregated(op, agent, each, first, middle, at), aggregated(op, agent, each, middle + 1, last, at), at);
   }
 
   private static Expr over(Kind kind, Expr.Quantifier quantifier, Expr.Local agent, Expr body) {

@@ -82,7 +82,7 @@ public final class LabsLowering {
         rules,
         schedule,
         spec.properties().stream().map(properties::property).toList(),
-        layout.view(),
+        layout.view().observing(spec.observations().stream().map(properties::quantity).toList()),
         Optional.of(StructureBuilder.of(world, behaviours, steps)));
   }
 

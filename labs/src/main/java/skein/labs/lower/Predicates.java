@@ -17,6 +17,11 @@ final class Predicates {
     this.world = world;
   }
 
+  /** Of an observation. */
+  Value number(Expression expression, LoweringScope scope) {
+    return new ExpressionLowering(world, new LocalFrame()).value(expression, scope);
+  }
+
   Expr isTrue(Expression condition, LoweringScope scope, LocalFrame frame) {
     return new ExpressionLowering(world, frame).condition(condition, scope).isTrue();
   }
@@ -50,7 +55,7 @@ final class Predicates {
   /** Whether it is quantified, or has a quantified operand. */
   private static boolean connectsAtoms(Expression condition) {
     return switch (condition) {
-      case Expression.Quantified _ -> true;
+      case Expression.Quantified(var quantifier, _, _, _, _) -> quantifier.isCondition();
       case Expression.Unary(var op, var operand, var _) -> op == UnaryOp.NOT && connectsAtoms(operand);
       case Expression.Binary(var op, var left, var right, var _) ->
           (op == BinaryOp.AND || op == BinaryOp.OR) && (connectsAtoms(left) || connectsAtoms(right));

@@ -4,6 +4,7 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.program.Property;
+import skein.core.program.ObservedQuantity;
 import skein.grammar.formula.LinearClaims;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
@@ -27,6 +28,12 @@ final class Properties {
   Property property(Spec.PropertyDecl declaration) {
     PropertyForm form = declaration.form();
     return new Property(declaration.name().text(), claim(form, LoweringScope.global()), form.at().text(), declaration.at());
+  }
+
+  ObservedQuantity quantity(Spec.Observation observation) {
+    Value value = predicates.number(observation.value(), LoweringScope.global());
+    return new ObservedQuantity(
+        observation.name().text(), value.expr(), value.isDefined(), observation.value().at().text(), observation.at());
   }
 
   /** Whether the condition of an assumption is true. */

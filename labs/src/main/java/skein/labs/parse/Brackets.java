@@ -15,8 +15,9 @@ final class Brackets {
 
   private static final Set<Integer> IN_PROCESSES_ONLY = Set.of(
       SEMICOLON, CHOICE, PARALLEL, BAR, GUARD, GUARD_OR_SKIP, TO_ATTRIBUTE, TO_STIGMERGY, TO_ENVIRONMENT, SET, NIL, SKIP_);
+  private static final Set<String> OVER_AGENTS = Set.of("count", "sum", "min", "max");
   private static final Set<String> NAMED_SECTIONS = Set.of("agent", "stigmergy");
-  private static final Set<String> SECTIONS = Set.of("system", "assume", "check");
+  private static final Set<String> SECTIONS = Set.of("system", "assume", "check", "observe");
 
   private final TokenList tokens;
   private final Complaints complaints;
@@ -75,7 +76,7 @@ final class Brackets {
           depth[i] = open.size();
           if (type == DOTS && !open.isEmpty()) {
             open.peek().range = true;
-          } else if (IN_PROCESSES_ONLY.contains(type) || (type == NAME && !isQuantifiedKind(i))) {
+          } else if (IN_PROCESSES_ONLY.contains(type) || (type == NAME && !isKind(i))) {
             markProcess();
           }
         }
@@ -84,8 +85,10 @@ final class Brackets {
     endOfText();
   }
 
-  private boolean isQuantifiedKind(int i) {
-    return tokens.type(i - 1) == FORALL || tokens.type(i - 1) == EXISTS;
+  /** After {@code of}, a kind is a mistake, but still no process. */
+  private boolean isKind(int i) {
+    return tokens.type(i - 1) == FORALL || tokens.type(i - 1) == EXISTS || tokens.type(i - 1) == OF
+        || (OVER_AGENTS.contains(tokens.text(i - 1)) && tokens.type(i + 1) == VARIABLE && tokens.type(i + 2) == COMMA);
   }
 
   private void markProcess() {

@@ -13,7 +13,7 @@ import java.util.Set;
 final class ContextualKeywords {
 
   private static final Map<String, Integer> SECTIONS =
-      Map.of("system", SYSTEM, "stigmergy", STIGMERGY, "agent", AGENT, "assume", ASSUME, "check", CHECK);
+      Map.of("system", SYSTEM, "stigmergy", STIGMERGY, "agent", AGENT, "assume", ASSUME, "check", CHECK, "observe", OBSERVE);
   private static final Map<Integer, Map<String, Integer>> PARTS = Map.of(
       SYSTEM, Map.of("extern", EXTERN, "environment", ENVIRONMENT, "spawn", SPAWN),
       AGENT, Map.of("interface", INTERFACE, "stigmergies", STIGMERGIES),
@@ -23,6 +23,7 @@ final class ContextualKeywords {
   private static final Map<String, Integer> INFIXES =
       Map.of("until", UNTIL, "release", RELEASE, "weakuntil", WEAK_UNTIL, "implies", IMPLIES, "leadsto", LEADS_TO,
           "precedes", PRECEDES);
+  private static final Map<String, Integer> OVER_AGENTS = Map.of("count", COUNT_OVER, "sum", SUM_OVER, "min", MIN_OVER, "max", MAX_OVER);
   private static final Map<String, Integer> AFTER_IS = Map.of("undefined", UNDEFINED, "defined", HAS_VALUE);
   private static final Set<Integer> ENDS_AN_OPERAND =
       Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE, UNDEFINED, HAS_VALUE);
@@ -91,6 +92,7 @@ final class ContextualKeywords {
         yield defined ? DEFINED : NAME;
       }
       case VARIABLE -> wordAt(i, tokens.text(i));
+      case MIN, MAX -> isOverAgents(i) ? OVER_AGENTS.get(tokens.text(i)) : tokens.type(i);
       default -> tokens.type(i);
     };
   }
@@ -108,12 +110,20 @@ final class ContextualKeywords {
     if (text.equals("count") && tokens.type(i - 1) == SET && tokens.type(i + 1) == NAME) {
       return COUNT;
     }
+    if (isOverAgents(i) && OVER_AGENTS.containsKey(text)) {
+      return OVER_AGENTS.get(text);
+    }
     Integer part = PARTS.getOrDefault(section, Map.of()).get(text);
     if (part != null && brackets.depth(i) == 1 && tokens.type(i + 1) == EQUAL && startsAPart(i)) {
       inProcess = false;
       return part;
     }
     return section == CHECK ? propertyWordAt(i, text) : VARIABLE;
+  }
+
+  /** {@code sum Kind a, …} in an observation. */
+  private boolean isOverAgents(int i) {
+    return section == OBSERVE && tokens.type(i + 1) == NAME && tokens.type(i + 2) == VARIABLE && tokens.type(i + 3) == COMMA;
   }
 
   /** {@code is undefined}, {@code is defined}: two words right after an operand are nothing else. */

@@ -43,6 +43,12 @@ final class FormulaTrees {
     return valueOf(term(context, 0));
   }
 
+  /** The same, where conditions can be combined with {@code implies}. */
+  Formula condition(ExpressionContext context) {
+    ParsedTerm term = term(context, 0);
+    return term.asFormula().isTemporal() ? new Formula.Atom(valueOf(term)) : term.asFormula();
+  }
+
   /** The whole of a context, from its child number {@code from} on. */
   ParsedTerm term(ExpressionContext context, int from) {
     Cursor cursor = new Cursor(context.children, from);
@@ -127,7 +133,7 @@ final class FormulaTrees {
     return switch (prefix.getStart().getType()) {
       case MINUS -> negated(cursor, conditionOnly, at);
       case NOT -> not(cursor, conditionOnly, at);
-      case FORALL, EXISTS -> quantified(prefix, cursor, at);
+      case FORALL, EXISTS, COUNT_OVER, SUM_OVER, MIN_OVER, MAX_OVER -> quantified(prefix, cursor, at);
       case IF -> {
         Expression condition = value(prefix.expression(0));
         Expression then = value(prefix.expression(1));
@@ -167,7 +173,7 @@ final class FormulaTrees {
   }
 
   private ParsedTerm quantified(PrefixContext prefix, Cursor cursor, Span at) {
-    Quantifier quantifier = prefix.FORALL() != null ? Quantifier.FORALL : Quantifier.EXISTS;
+    Quantifier quantifier = quantifier(prefix.getStart().getType());
     Name kind = name(prefix.NAME().getSymbol());
     Name variable = name(prefix.VARIABLE().getSymbol());
     if (cursor.isAtFormula(words)) {
@@ -180,6 +186,18 @@ final class FormulaTrees {
     }
     ParsedTerm body = parse(cursor, DISJUNCTION, true);
     return ParsedTerm.of(new Expression.Quantified(quantifier, kind, variable, body.value(), at.to(body.span())));
+  }
+
+  private static Quantifier quantifier(int word) {
+    return switch (word) {
+      case FORALL -> Quantifier.FORALL;
+      case EXISTS -> Quantifier.EXISTS;
+      case COUNT_OVER -> Quantifier.COUNT;
+      case SUM_OVER -> Quantifier.SUM;
+      case MIN_OVER -> Quantifier.MIN;
+      case MAX_OVER -> Quantifier.MAX;
+      default -> throw new IllegalArgumentException("not a quantifier: " + word);
+    };
   }
 
   private void unclearReach(Token sign, String quantifier, String operator) {

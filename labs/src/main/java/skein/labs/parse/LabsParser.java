@@ -10,7 +10,7 @@ import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
 import skein.grammar.SourceStream;
-import skein.labs.syntax.Expression;
+import skein.labs.syntax.PropertyForm;
 import skein.labs.syntax.Spec;
 
 /** The entry point: parses LAbS text into a syntax tree, or reports syntax errors. */
@@ -58,11 +58,11 @@ public final class LabsParser {
   }
 
   /** A condition on its own, as after {@code always}, unless it has syntax errors. */
-  public static Optional<Expression> condition(Span at, Diagnostics diagnostics) {
+  public static Optional<PropertyForm.Formula> condition(Span at, Diagnostics diagnostics) {
     return DeepStack.call(() -> Complaints.collect(at.source(), diagnostics, complaints -> condition(at, complaints)));
   }
 
-  private static Optional<Expression> condition(Span at, Complaints complaints) {
+  private static Optional<PropertyForm.Formula> condition(Span at, Complaints complaints) {
     TokenList tokens = TokenList.of(new SourceStream(at));
     new Slips(tokens, complaints).inSigns("check");
     Brackets brackets = Brackets.match(tokens, complaints);
@@ -74,7 +74,7 @@ public final class LabsParser {
     parser.removeErrorListeners();
     parser.setErrorHandler(new Recovery(tokens, brackets, complaints));
     try {
-      Expression condition = new FormulaTrees(complaints, words).value(parser.condition().expression());
+      PropertyForm.Formula condition = new FormulaTrees(complaints, words).condition(parser.condition().expression());
       return complaints.any() || !Nesting.check(condition, complaints) ? Optional.empty() : Optional.of(condition);
     } catch (RecognitionException _) {
       // Already reported.

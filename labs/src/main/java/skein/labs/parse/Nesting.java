@@ -43,7 +43,7 @@ public final class Nesting {
     return check(roots(spec), complaints);
   }
 
-  static boolean check(Expression condition, Complaints complaints) {
+  static boolean check(Formula condition, Complaints complaints) {
     return check(List.of(condition), complaints);
   }
 
@@ -78,6 +78,7 @@ public final class Nesting {
     }
     spec.assumptions().forEach(a -> roots.add(a.condition()));
     spec.properties().forEach(p -> roots.add(p.form()));
+    spec.observations().forEach(o -> roots.add(o.value()));
     return roots;
   }
 

@@ -24,7 +24,7 @@ import skein.grammar.Complaints;
 final class Recovery extends DefaultErrorStrategy {
 
   private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK);
-  private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK);
+  private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE);
   /** The rules that are skipped as a whole, and the tokens that end them besides the start of another part. */
   private static final Map<Integer, Set<Integer>> ITEMS = Map.of(
       RULE_declaration, Set.of(SEMICOLON), RULE_spawn, Set.of(COMMA), RULE_definition, Set.of(), RULE_statement, Set.of(SEMICOLON),

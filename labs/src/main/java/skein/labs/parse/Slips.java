@@ -134,7 +134,7 @@ final class Slips {
     for (int i = 0; i < tokens.size() && !complaints.full(); i++) {
       int type = tokens.type(i);
       switch (type) {
-        case SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK -> {
+        case SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE -> {
           section = type;
           part = 0;
           valued = false;
@@ -190,7 +190,7 @@ final class Slips {
   }
 
   private void bar(int i, int section) {
-    boolean inCondition = section == ASSUME || section == CHECK;
+    boolean inCondition = section == ASSUME || section == CHECK || section == OBSERVE;
     mend(i, inCondition ? OR : PARALLEL, "`|` is not a LAbS operator",
         inCondition ? "write `or`" : "write `++` for a choice or `||` for parallel composition");
   }

@@ -48,6 +48,7 @@ final class SpecTrees {
     once(context.system());
     once(context.assume());
     once(context.check());
+    once(context.observe());
     Spec.SystemSection system = context.system().isEmpty()
         ? new Spec.SystemSection(List.of(), List.of(), List.of(), List.of(), start)
         : system(context.system(0));
@@ -55,8 +56,10 @@ final class SpecTrees {
         .map(a -> new Spec.Assumption(name(a.DEFINED()), formulas.value(a.expression()), formulas.span(a))).toList();
     List<Spec.PropertyDecl> claims = context.check().stream().flatMap(c -> c.property().stream()).filter(sound)
         .map(p -> new Spec.PropertyDecl(name(p.DEFINED()), properties.form(p), formulas.span(p))).toList();
+    List<Spec.Observation> observations = context.observe().stream().flatMap(o -> o.observation().stream()).filter(sound)
+        .map(o -> new Spec.Observation(name(o.DEFINED()), formulas.value(o.expression()), formulas.span(o))).toList();
     return new Spec(system, context.stigmergy().stream().filter(s -> s.NAME() != null).map(this::stigmergy).toList(),
-        context.agent().stream().filter(a -> a.NAME() != null).map(this::agent).toList(), assumptions, claims);
+        context.agent().stream().filter(a -> a.NAME() != null).map(this::agent).toList(), assumptions, claims, observations);
   }
 
   private void once(List<? extends ParserRuleContext> sections) {

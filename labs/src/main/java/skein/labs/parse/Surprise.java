@@ -20,12 +20,12 @@ final class Surprise {
   private static final Set<Integer> OPERATORS = Set.of(TIMES, DIVIDE, COLON, MODULO, PLUS, MINUS, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL,
       GREATER, GREATER_EQUAL, UNTIL, RELEASE, WEAK_UNTIL, AND, OR, IMPLIES, LEADS_TO, IS);
   private static final Set<Integer> VALUE_STARTS = Set.of(NUMBER, TRUE, FALSE, EXTERNAL, ID, VARIABLE, OPEN, SQUARE_OPEN, ABS, MIN, MAX,
-      DOLLAR, MINUS, NOT, ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE, NEXT, FORALL, EXISTS, IF,
+      DOLLAR, MINUS, NOT, ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE, NEXT, FORALL, EXISTS, COUNT_OVER, SUM_OVER, MIN_OVER, MAX_OVER, IF,
       DEADLOCK_FREE, UNDEFINED, HAS_VALUE);
   private static final Set<Integer> STEP_STARTS = Set.of(NIL, SKIP_, NAME, PROCESS_OPEN, CURLY_OPEN);
   private static final Set<Integer> KEYWORDS = Set.of(ABS, AND, OR, ELSE, FALSE, ID, IF, MAX, MIN, OF, PICK, SKIP_, NIL, THEN, TRUE,
       UNDEF, WHERE, FORALL, EXISTS);
-  private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK);
+  private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE);
   private static final Set<Integer> ASSIGNS = Set.of(TO_ATTRIBUTE, TO_STIGMERGY, TO_ENVIRONMENT, SET);
   private static final Set<Integer> JOINTS = Set.of(SEMICOLON, CHOICE, PARALLEL, GUARD, GUARD_OR_SKIP);
   private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK);
@@ -179,6 +179,9 @@ final class Surprise {
     }
     if (found == OF) {
       return Optional.of("put the expression before `of` in parentheses, or use a variable: `x of (y of p)`");
+    }
+    if (before == OF && (found == NAME || found == DEFINED)) {
+      return Optional.of("after `of` comes one agent; for those of a kind write `forall " + text + " a, x of a = 0` or `exists " + text + " a, x of a = 0`");
     }
     if (before == OF) {
       return Optional.of("after `of` write a name, a number, `p[0]` or an expression in parentheses");

@@ -66,6 +66,10 @@ public final class LabsPrinter {
       sections.add(section("check",
           spec.properties().stream().map(p -> p.name().text() + " = " + text(p.form())).toList()));
     }
+    if (!spec.observations().isEmpty()) {
+      sections.add(section("observe",
+          spec.observations().stream().map(o -> o.name().text() + " = " + text(o.value())).toList()));
+    }
     return String.join("\n", sections);
   }
 

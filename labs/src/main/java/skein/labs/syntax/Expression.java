@@ -44,7 +44,7 @@ public sealed interface Expression {
   /** {@code [from..to]}: any value from {@code from} to {@code to - 1}. */
   record Range(Expression from, Expression to, Span at) implements Expression {}
 
-  /** {@code forall Kind variable, body}. */
+  /** {@code forall Kind variable, body}; in observations also a number, such as {@code count Kind variable, body}. */
   record Quantified(Quantifier quantifier, Name kind, Name variable, Expression body, Span at)
       implements Expression {}
 
@@ -75,7 +75,12 @@ public sealed interface Expression {
   }
 
   enum Quantifier {
-    FORALL, EXISTS;
+    FORALL, EXISTS, COUNT, SUM, MIN, MAX;
+
+    /** Whether what it makes is a condition, not a number. */
+    public boolean isCondition() {
+      return this == FORALL || this == EXISTS;
+    }
 
     public String word() {
       return name().toLowerCase(java.util.Locale.ROOT);

@@ -9,13 +9,20 @@ public record Spec(
     List<Stigmergy> stigmergies,
     List<Agent> agents,
     List<Assumption> assumptions,
-    List<PropertyDecl> properties) {
+    List<PropertyDecl> properties,
+    List<Observation> observations) {
 
   public Spec {
     stigmergies = List.copyOf(stigmergies);
     agents = List.copyOf(agents);
     assumptions = List.copyOf(assumptions);
     properties = List.copyOf(properties);
+    observations = List.copyOf(observations);
+  }
+
+  public Spec(
+      SystemSection system, List<Stigmergy> stigmergies, List<Agent> agents, List<Assumption> assumptions, List<PropertyDecl> properties) {
+    this(system, stigmergies, agents, assumptions, properties, List.of());
   }
 
   /** Externs are kept without their underscore. */
@@ -71,6 +78,9 @@ public record Spec(
   }
 
   public record Assumption(Name name, Expression condition, Span at) {}
+
+  /** A number to observe; it does not change what the system does. */
+  public record Observation(Name name, Expression value, Span at) {}
 
   public record PropertyDecl(Name name, PropertyForm form, Span at) {}
 }

@@ -27,7 +27,7 @@ class ActionsTest {
             """);
     assertThat(labels(program, start(program)))
         .containsExactly(
-            "step !0 !'a[x] <-- x + 5' !2 !7",
+            "step !0 !a[x] <-- x + 5 !2 !7",
             "step !1 !Skip",
             "step !2 !Skip");
   }

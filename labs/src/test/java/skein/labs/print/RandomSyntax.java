@@ -40,7 +40,8 @@ final class RandomSyntax {
     return choices[random.nextInt(choices.length)].get();
   }
 
-  private <T> T of(T[] values) {
+  @SafeVarargs
+  private final <T> T of(T... values) {
     return values[random.nextInt(values.length)];
   }
 
@@ -134,7 +135,7 @@ final class RandomSyntax {
         () -> new Expression.Unary(UnaryOp.NOT, condition(depth - 1, quantifiers), NOWHERE),
         () -> new Expression.Unary(of(new UnaryOp[] {UnaryOp.IS_DEFINED, UnaryOp.IS_UNDEFINED}), number(depth - 1), NOWHERE),
         () -> quantifiers
-            ? new Expression.Quantified(of(Quantifier.values()), name(), variable(), condition(depth - 1, true), NOWHERE)
+            ? new Expression.Quantified(of(Quantifier.FORALL, Quantifier.EXISTS), name(), variable(), condition(depth - 1, true), NOWHERE)
             : number(depth));
   }
 
@@ -158,7 +159,7 @@ final class RandomSyntax {
     while (body instanceof PropertyForm.Linear(var formula, _) && !formula.isTemporal()) {
       body = property(depth);
     }
-    return new PropertyForm.Quantified(of(Expression.Quantifier.values()), new Name("A", NOWHERE), new Name("a", NOWHERE), body, NOWHERE);
+    return new PropertyForm.Quantified(of(Expression.Quantifier.FORALL, Expression.Quantifier.EXISTS), new Name("A", NOWHERE), new Name("a", NOWHERE), body, NOWHERE);
   }
 
   private Expression predicate() {
@@ -191,7 +192,7 @@ final class RandomSyntax {
     FormulaUnary unary = of(FormulaUnary.values());
     FormulaBinary binary = of(FormulaBinary.values());
     if (random.nextInt(5) == 0 && !(one instanceof Formula.Atom)) {
-      return new Formula.Quantified(of(Expression.Quantifier.values()), new Name("A", NOWHERE), new Name("a", NOWHERE), one);
+      return new Formula.Quantified(of(Expression.Quantifier.FORALL, Expression.Quantifier.EXISTS), new Name("A", NOWHERE), new Name("a", NOWHERE), one);
     }
     boolean predicates = one instanceof Formula.Atom && other instanceof Formula.Atom;
     // Applied to conditions only, these operators make conditions.

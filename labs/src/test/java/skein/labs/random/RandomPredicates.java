@@ -25,7 +25,7 @@ record RandomPredicates(Dice dice, RandomExpressions expressions) {
     String kind = dice.any(List.copyOf(words.kinds().keySet()));
     Words inside = words.withQuantified(variable, kind);
     Expression body = another ? quantified("w", inside, false) : expressions.condition(inside, 2);
-    Quantifier quantifier = dice.any(List.of(Quantifier.values()));
+    Quantifier quantifier = dice.any(List.of(Quantifier.FORALL, Quantifier.EXISTS));
     return new Expression.Quantified(quantifier, name(kind), name(variable), body, null);
   }
 }

@@ -44,7 +44,7 @@ record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
     while (body instanceof PropertyForm.Linear(var formula, var _) && !formula.isTemporal()) {
       body = inside.form();
     }
-    return new PropertyForm.Quantified(dice.any(List.of(Quantifier.values())), name(kind), name(variable), body, null);
+    return new PropertyForm.Quantified(dice.any(List.of(Quantifier.FORALL, Quantifier.EXISTS)), name(kind), name(variable), body, null);
   }
 
   private Pattern pattern() {
@@ -90,7 +90,7 @@ record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
     if (!body.isTemporal()) {
       body = new Formula.Binary(FormulaBinary.IMPLIES, body, new Formula.Atom(inside.predicate()));
     }
-    return new Formula.Quantified(dice.any(List.of(Quantifier.values())), name(kind), name("f" + depth), body);
+    return new Formula.Quantified(dice.any(List.of(Quantifier.FORALL, Quantifier.EXISTS)), name(kind), name("f" + depth), body);
   }
 
   private Formula unary(int depth) {
@@ -114,6 +114,6 @@ record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
     String kind = dice.any(List.copyOf(outside.kinds().keySet()));
     TrapWords inside = outside.withQuantified(variable, kind);
     Expression body = another ? quantified(inside, "w", false) : values.condition(inside, 1);
-    return new Expression.Quantified(dice.any(List.of(Quantifier.values())), name(kind), name(variable), body, null);
+    return new Expression.Quantified(dice.any(List.of(Quantifier.FORALL, Quantifier.EXISTS)), name(kind), name(variable), body, null);
   }
 }

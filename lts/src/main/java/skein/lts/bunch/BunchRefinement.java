@@ -2,6 +2,7 @@ package skein.lts.bunch;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import skein.lts.PeriodicPoll;
 
 /**
  * The coarsest partition whose blocks are stable under bunches of transitions: either all states of a block can do a step of the bunch, at once or after inert steps, or
@@ -56,9 +57,11 @@ public final class BunchRefinement {
   private long round;
 
   private final BlockSearch search;
+  private final PeriodicPoll poll;
 
-  private BunchRefinement(BunchGraph graph) {
+  private BunchRefinement(BunchGraph graph, PeriodicPoll poll) {
     this.graph = graph;
+    this.poll = poll;
     blocks = new BottomBlocks(graph.inertSteps);
     byTarget = new TransitionSlices(graph.transitions());
     bySource = new TransitionSlices(graph.transitions());
@@ -74,9 +77,10 @@ public final class BunchRefinement {
    * @param labels how many there are
    * @param inert whether τ-steps may be inert; then they form no cycles but loops
    * @param divergence whether loops of τ count
+   * @param poll is told of the work
    */
-  public static int[] classes(int[] first, long[] steps, int labels, boolean inert, boolean divergence) {
-    BunchRefinement refinement = new BunchRefinement(new BunchGraph(first, steps, inert, divergence));
+  public static int[] classes(int[] first, long[] steps, int labels, boolean inert, boolean divergence, PeriodicPoll poll) {
+    BunchRefinement refinement = new BunchRefinement(new BunchGraph(first, steps, inert, divergence), poll);
     refinement.refine(labels);
     int[] number = new int[refinement.blocks.count()];
     Arrays.fill(number, NONE);
@@ -148,6 +152,7 @@ public final class BunchRefinement {
     nextInBunch[rest] = nextInBunch[second];
     firstOfBunch[bunch] = rest;
     unsettled.push(bunch);
+    poll.worked(1L + byTarget.end(smaller) - byTarget.start(smaller));
     int separated = newBunch();
     bunchOf[smaller] = separated;
     nextInBunch[smaller] = NONE;
@@ -177,6 +182,7 @@ public final class BunchRefinement {
     int block = slicesOf.block(separated);
     int own = slicesOf.block(rest) == block ? rest : splitOff[rest];
     if (own != NONE && slicesOf.block(own) == block) {
+      poll.worked(1L + blocks.bottomEnd(block) - blocks.start(block));
       for (int i = blocks.start(block); i < blocks.bottomEnd(block); i++) {
         // Marking swaps with states that have been looked at.
         if (search.has(blocks.member(i), own)) {
@@ -247,6 +253,7 @@ public final class BunchRefinement {
   }
 
   private void splitBySources(int slice) {
+    poll.worked(1L + bySource.end(slice) - bySource.start(slice));
     for (int i = bySource.start(slice); i < bySource.end(slice); i++) {
       blocks.mark(graph.source[bySource.member(i)]);
     }
@@ -262,6 +269,7 @@ public final class BunchRefinement {
     boolean able = search.smallerIsAble(block, slice);
     int[] smaller = able ? search.able : search.unable;
     int size = able ? search.ableCount : search.unableCount;
+    poll.worked(1L + size);
     int part = blocks.split(block, smaller, size);
     if (part == firstFresh.length) {
       firstFresh = Arrays.copyOf(firstFresh, 2 * part);

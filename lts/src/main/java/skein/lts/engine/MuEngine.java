@@ -183,7 +183,7 @@ public final class MuEngine implements Engine {
     /** About the states that the formulas needed. */
     Finding errors() {
       Property noErrors = Property.noErrors();
-      boolean complete = observations().map(Observation::steps).anyMatch(steps -> steps.isComplete() && steps.error().isEmpty());
+      boolean complete = observations().filter(each -> !each.isOfOther()).map(Observation::steps).anyMatch(steps -> steps.isComplete() && steps.error().isEmpty());
       long states = statistics().states();
       boolean conditionsErr = observations().anyMatch(Observation::hasErred);
       boolean everything = complete && !conditionsErr && program.properties().stream().allMatch(p -> p.claim().predicates().isEmpty());
@@ -203,7 +203,7 @@ public final class MuEngine implements Engine {
       long transitions = 0;
       int depth = 0;
       for (Observation each : observations().toList()) {
-        OnTheFlySteps<ObservedStep> steps = each.steps();
+        OnTheFlySteps<?> steps = each.steps();
         if (compiled != null && each == observed.get(new Claim.StepLabels.Actions())) {
           // These are among the states that were found again.
           continue;

@@ -12,15 +12,17 @@ import skein.core.program.Program;
 import skein.lts.generate.OnTheFlySteps;
 
 /** The states and steps of a program that were found so far, under some labels. */
-final class Observation {
+public final class Observation {
 
   private final ObservedSystem system;
   private final Optional<CompiledSystem> compiled;
   private final Interpreter interpreter;
   private final OnTheFlySteps<ObservedStep> steps;
+  private final boolean ofOther;
   private boolean erred;
 
   private Observation(Program program, ObservedSystem system, Optional<CompiledSystem> compiled, long mostStates, Runnable poll) {
+    this.ofOther = system instanceof UnseenActions;
     this.system = system;
     this.compiled = compiled;
     this.interpreter = new Interpreter(program);
@@ -41,15 +43,30 @@ final class Observation {
     return CompiledSystem.of(program, predicates, poll).map(system -> new Observation(program, system, Optional.of(system), mostStates, poll));
   }
 
-  OnTheFlySteps<ObservedStep> steps() {
+  /** Whether it is about another program than the model's, so that its states and steps are not to be shown. */
+  boolean isOfOther() {
+    return ofOther;
+  }
+
+  /** The same under the actions of the program. */
+  public static Observation ofActions(Program program, long mostStates, Runnable poll) {
+    return of(program, new Claim.StepLabels.Actions(), mostStates, poll);
+  }
+
+  /** The same, compiled; also empty if the values of actions are known only when a step is taken. */
+  public static Optional<Observation> compiledActions(Program program, List<Expr> predicates, long mostStates, Runnable poll) {
+    return RuleLabels.of(program).computed().isEmpty() ? compiled(program, predicates, mostStates, poll) : Optional.empty();
+  }
+
+  public OnTheFlySteps<?> steps() {
     return steps;
   }
 
   /** Whether there is no initial state. */
-  boolean isVacuous() {
+  public boolean isVacuous() {
     boolean[] any = {false};
     // An emulation has one initial state, from which it starts in those of the program.
-    steps.steps(steps.initial(), (_, target) -> any[0] |= cells(target).isPresent() || hasStep(target));
+    steps.steps(steps.initial(), (_, target) -> any[0] |= ofOther || cells(target).isPresent() || hasStep(target));
     return !any[0];
   }
 
@@ -57,17 +74,18 @@ final class Observation {
     return new ProgramPredicates(this::test, conditions);
   }
 
-  private Truth test(Expr condition, int state) {
+  /** Whether a condition holds in a state of the program; of a compiled program, one of those that it was compiled with. */
+  public Truth test(Expr condition, int state) {
     return compiled.isPresent() ? compiled.get().test(condition, steps.packed(state)) : interpreter.test(condition, cells(state).orElseThrow());
   }
 
   /** The state of the program, if it is one. */
-  Optional<long[]> cells(int state) {
+  public Optional<long[]> cells(int state) {
     return state == steps.initial() ? Optional.empty() : system.cells(steps.packed(state));
   }
 
   /** The step of the program, if it is one. */
-  Optional<Step> step(int source, int label, int target) {
+  public Optional<Step> step(int source, int label, int target) {
     return compiled.isPresent() && source != steps.initial()
         ? compiled.get().step(steps.packed(source), steps.labels().text(label), steps.packed(target))
         : steps.find(source, label, target).flatMap(ObservedStep::step);

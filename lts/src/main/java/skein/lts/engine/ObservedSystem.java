@@ -22,6 +22,7 @@ interface ObservedSystem extends TransitionSystem<ObservedStep> {
   static ObservedSystem of(Program program, Claim.StepLabels labels, Runnable poll) {
     return switch (labels) {
       case Claim.StepLabels.Actions() -> new Actions(new ProgramSystem(program));
+      case Claim.StepLabels.OtherProgram(Program other) -> new UnseenActions(new Actions(new ProgramSystem(other)));
       case Claim.StepLabels.Emulation(var watched, boolean separately) -> new EmulationSystem(program, watched, separately, poll);
     };
   }

@@ -17,6 +17,7 @@ final class ShownEvidence {
   private final Observation observation;
   private final Evidence evidence;
   private final List<Step> steps = new ArrayList<>();
+  private final List<String> labels = new ArrayList<>();
   private Optional<long[]> initial = Optional.empty();
   private OptionalInt loop = OptionalInt.empty();
   private int last;
@@ -28,16 +29,22 @@ final class ShownEvidence {
     for (int i = 0; i < evidence.path().size(); i++) {
       Evidence.PathStep step = evidence.path().get(i);
       if (evidence.loop().isPresent() && evidence.loop().getAsInt() == i) {
-        loop = OptionalInt.of(steps.size());
+        loop = OptionalInt.of(observation.isOfOther() ? labels.size() : steps.size());
       }
       // What has no step of the program leads to the initial state, or only shows something.
       observation.step(last, step.label(), step.target()).ifPresent(steps::add);
+      if (i > 0) {
+        labels.add(observation.steps().labels().text(step.label()));
+      }
       last = step.target();
       initial = initial.or(() -> observation.cells(last));
     }
   }
 
   StrategyView view() {
+    if (observation.isOfOther()) {
+      return new StrategyView.LabelPath(labels, loop, evidence.rest().map(this::part));
+    }
     return evidence.rest().<StrategyView>map(rest -> new StrategyView.PartAfter(steps.size(), part(rest)))
         .orElseGet(() -> new StrategyView.OneRun(steps.size(), loop));
   }

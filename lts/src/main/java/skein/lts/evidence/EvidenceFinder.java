@@ -48,6 +48,36 @@ public final class EvidenceFinder {
     return new EvidenceFinder(certificate, steps, mostStates).find();
   }
 
+  /** The path as far as only the proponent chooses steps. Others may be possible beside it, so it may not be enough to show the answer. */
+  public static Evidence chosenPath(ModalCertificate certificate, LabelledSteps steps) {
+    return new EvidenceFinder(certificate, steps, 0).chosenPath();
+  }
+
+  private Evidence chosenPath() {
+    List<Evidence.PathStep> path = new ArrayList<>();
+    Map<Position, Integer> seen = new HashMap<>();
+    Position at = new Position(steps.initial(), equations.root());
+    while (!(equations.part(at.part) instanceof EquationPart.Box)) {
+      Integer before = seen.putIfAbsent(at, path.size());
+      if (before != null) {
+        return path(path, before);
+      }
+      List<Edge> edges = new ArrayList<>();
+      List<Position> open = open(at, edges);
+      if (open.size() != 1) {
+        break;
+      }
+      at = open.getFirst();
+      edges.forEach(e -> path.add(new Evidence.PathStep(e.label, e.target)));
+    }
+    return path(path, path.size());
+  }
+
+  /** A path alone, which repeats after some steps if there are more. */
+  private Evidence path(List<Evidence.PathStep> path, int again) {
+    return new Evidence(steps.initial(), List.copyOf(path), again < path.size() ? OptionalInt.of(again) : OptionalInt.empty(), Optional.empty());
+  }
+
   private Optional<Evidence> find() {
     List<Evidence.PathStep> path = new ArrayList<>();
     Map<Position, Integer> seen = new HashMap<>();
@@ -55,24 +85,26 @@ public final class EvidenceFinder {
     while (true) {
       Integer before = seen.putIfAbsent(at, path.size());
       if (before != null) {
-        return Optional.of(
-            new Evidence(steps.initial(), List.copyOf(path), before < path.size() ? OptionalInt.of(before) : OptionalInt.empty(), Optional.empty()));
+        return Optional.of(path(path, before));
       }
       List<Edge> edges = new ArrayList<>();
-      List<Position> open = next(at, edges);
-      if (opponentMoves(at.part)) {
-        open = open.stream().filter(p -> !isEvident(p)).toList();
-      }
+      List<Position> open = open(at, edges);
       if (open.size() > 1) {
         return reachable(at).map(rest -> new Evidence(steps.initial(), List.copyOf(path), OptionalInt.empty(), Optional.of(rest)));
       }
       if (open.isEmpty()) {
-        return Optional.of(new Evidence(steps.initial(), List.copyOf(path), OptionalInt.empty(), Optional.empty()));
+        return Optional.of(path(path, path.size()));
       }
       Position then = open.getFirst();
       edges.stream().filter(e -> e.target == then.state).findFirst().ifPresent(e -> path.add(new Evidence.PathStep(e.label, e.target)));
       at = then;
     }
+  }
+
+  /** What follows, without what is evident. */
+  private List<Position> open(Position at, List<Edge> edges) {
+    List<Position> next = next(at, edges);
+    return opponentMoves(at.part) ? next.stream().filter(p -> !isEvident(p)).toList() : next;
   }
 
   private boolean opponentMoves(int part) {

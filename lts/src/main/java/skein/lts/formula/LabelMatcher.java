@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import skein.core.modal.LabelPattern;
+import skein.core.program.ActionLabel;
 import skein.lts.Alphabet;
 
 /** Says which labels of a system a pattern matches. Asks for each label once. Not for several threads. */
@@ -33,10 +34,13 @@ public final class LabelMatcher {
     return known[label] == MATCHES;
   }
 
-  /** The pattern as a condition on the text of a label. */
+  /** The pattern as a condition on the normal text of a label. */
   public static Predicate<String> predicate(LabelPattern pattern) {
     return switch (pattern) {
-      case LabelPattern.Exactly(String text) -> isTau(text) ? LabelMatcher::isTau : text::equals;
+      case LabelPattern.Exactly(String text) -> {
+        String normal = ActionLabel.parse(text).text();
+        yield isTau(normal) ? LabelMatcher::isTau : normal::equals;
+      }
       case LabelPattern.Named(String name, Optional<List<Optional<String>>> values) -> named(name, values);
       case LabelPattern.Matching(String expression) -> {
         Pattern compiled = Pattern.compile(expression);

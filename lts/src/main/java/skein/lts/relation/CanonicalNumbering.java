@@ -39,6 +39,7 @@ final class CanonicalNumbering {
     order[count++] = graph.roots[0];
     for (int k = 0; k < count; k++) {
       int end = graph.first[order[k] + 1];
+      graph.poll.worked(1L + end - graph.first[order[k]]);
       for (int from = graph.first[order[k]]; from < end; ) {
         int label = graph.label(from);
         int before = count;
@@ -85,6 +86,7 @@ final class CanonicalNumbering {
     LtsBuilder builder = new LtsBuilder(labels);
     for (int state : order) {
       long[] steps = new long[graph.first[state + 1] - graph.first[state]];
+      graph.poll.worked(1 + steps.length);
       for (int i = 0; i < steps.length; i++) {
         int step = graph.first[state] + i;
         steps[i] = StepGraph.step(numbers[graph.label(step)], numberOf[graph.target(step)]);

@@ -49,6 +49,7 @@ final class LevelSignatures {
   }
 
   private int blockAt(int round, int state) {
+    graph.poll.worked(1);
     return partition.at(round, partition.blockOf()[state]);
   }
 

@@ -1,8 +1,8 @@
 package skein.lts.relation;
 
 import java.util.Set;
-import java.util.TreeSet;
-import skein.lts.Alphabet;
+import java.util.stream.Collectors;
+import skein.core.program.ActionLabel;
 
 /**
  * An equivalence of transition systems.
@@ -34,11 +34,7 @@ public record LtsRelation(Kind kind, Set<String> held) {
     if (!held.isEmpty() && kind != Kind.SHARP && kind != Kind.DIVSHARP) {
       throw new IllegalArgumentException("only sharp relations hold labels");
     }
-    TreeSet<String> texts = new TreeSet<>(held);
-    if (texts.remove("tau")) {
-      texts.add(Alphabet.TAU_TEXT);
-    }
-    held = Set.copyOf(texts);
+    held = held.stream().map(text -> ActionLabel.parse(text).text()).collect(Collectors.toUnmodifiableSet());
   }
 
   public static LtsRelation sharp(Set<String> held) {

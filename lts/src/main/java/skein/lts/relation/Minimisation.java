@@ -2,6 +2,7 @@ package skein.lts.relation;
 
 import java.util.Arrays;
 import skein.lts.Lts;
+import skein.lts.PeriodicPoll;
 
 /**
  * The smallest system that is equivalent to a given one; for relations of traces, the smallest deterministic one. Equivalent systems give equal results: states are
@@ -18,12 +19,20 @@ public final class Minimisation {
   }
 
   public static Minimisation of(Lts system, LtsRelation relation) {
-    return of(system, relation, RefinementMethod.BEST);
+    return of(system, relation, () -> {});
   }
 
-  /** @param refinement how classes are found; the result does not depend on it */
-  public static Minimisation of(Lts system, LtsRelation relation, RefinementMethod refinement) {
-    StepGraph.Union union = StepGraph.Union.of(system);
+  /** @param poll runs often, and may throw to give up */
+  public static Minimisation of(Lts system, LtsRelation relation, Runnable poll) {
+    return of(system, relation, RefinementMethod.BEST, poll);
+  }
+
+  /**
+   * @param refinement how classes are found; the result does not depend on it
+   * @param poll runs often, and may throw to give up
+   */
+  public static Minimisation of(Lts system, LtsRelation relation, RefinementMethod refinement, Runnable poll) {
+    StepGraph.Union union = StepGraph.Union.of(new PeriodicPoll(poll), system);
     int[] numbers = union.numbers().getFirst();
     return switch (relation.kind()) {
       case TRACE -> ofTraces(Classes.of(union.graph(), LtsRelation.STRONG, refinement).quotient(), false, numbers.length, refinement);

@@ -27,7 +27,7 @@ public enum RefinementMethod {
   }
 
   private static Partition bunches(StepGraph graph, Inertness inertness) {
-    int[] blockOf = BunchRefinement.classes(graph.first, graph.steps(), graph.labels.size(), inertness.hasInert(), inertness.marksDivergence());
+    int[] blockOf = BunchRefinement.classes(graph.first, graph.steps(), graph.labels.size(), inertness.hasInert(), inertness.marksDivergence(), graph.poll);
     int blocks = 0;
     BitSet divergent = new BitSet();
     for (int state = 0; state < blockOf.length; state++) {

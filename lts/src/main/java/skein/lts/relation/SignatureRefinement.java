@@ -135,6 +135,7 @@ final class SignatureRefinement {
       scratch[size++] = StepGraph.step(graph.label(i), blocks.of[graph.target(i)]);
     }
     work += size;
+    graph.poll.worked(1L + size);
     groups.put(state, blocks.of[state], SignatureSets.NONE, scratch, sorted(scratch, size));
   }
 
@@ -177,6 +178,7 @@ final class SignatureRefinement {
       size = merge(inherited[i], root, size);
     }
     work += size;
+    graph.poll.worked(1L + size + to - from);
     size = without(root, sorted(scratch, size));
     for (int k = from; k < to; k++) {
       if (inertness.holdsAny() ? signHeld(states[k], block, size) : groups.put(states[k], block, root, scratch, size)) {
@@ -298,6 +300,7 @@ final class SignatureRefinement {
     for (int block = newFrom; block < blocks.count(); block++) {
       for (int k = blocks.start(block); k < blocks.end(block); k++) {
         int state = blocks.member(k);
+        graph.poll.worked(1L + predecessors.end(state) - predecessors.first(state));
         for (int i = predecessors.first(state); i < predecessors.end(state); i++) {
           add(predecessors.source(i), (byte) (DIRTY | MUST));
         }

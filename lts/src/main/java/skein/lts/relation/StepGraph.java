@@ -9,6 +9,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
+import skein.lts.PeriodicPoll;
 
 /**
  * States and steps in flat arrays. The steps of a state are sorted by label and target and occur once. Labels are numbered by their texts, with τ first, so that
@@ -29,7 +30,11 @@ final class StepGraph {
 
   private final long[] steps;
 
-  private StepGraph(List<String> labels, int[] roots, int[] first, long[] steps) {
+  /** To be told of work on the graph, and on graphs that are made from it. */
+  final PeriodicPoll poll;
+
+  private StepGraph(List<String> labels, int[] roots, int[] first, long[] steps, PeriodicPoll poll) {
+    this.poll = poll;
     this.labels = labels;
     this.roots = roots;
     this.first = first;
@@ -37,11 +42,12 @@ final class StepGraph {
   }
 
   /** Sorts the steps of each state and drops those that occur twice. Works in place. */
-  static StepGraph of(List<String> labels, int[] roots, int[] first, long[] steps) {
+  static StepGraph of(List<String> labels, int[] roots, int[] first, long[] steps, PeriodicPoll poll) {
     int kept = 0;
     for (int state = 0; state + 1 < first.length; state++) {
       int from = first[state];
       int to = first[state + 1];
+      poll.worked(1L + to - from);
       first[state] = kept;
       if (to - from > 1) {
         Arrays.sort(steps, from, to);
@@ -53,7 +59,7 @@ final class StepGraph {
       }
     }
     first[first.length - 1] = kept;
-    return new StepGraph(labels, roots, first, kept < steps.length - steps.length / 4 ? Arrays.copyOf(steps, kept) : steps);
+    return new StepGraph(labels, roots, first, kept < steps.length - steps.length / 4 ? Arrays.copyOf(steps, kept) : steps, poll);
   }
 
   static long step(int label, int target) {
@@ -106,6 +112,7 @@ final class StepGraph {
   StepGraph image(int[] imageOf, int images, IntPredicate keepsTauLoop) {
     int[] starts = new int[images + 1];
     for (int state = 0; state < states(); state++) {
+      poll.worked(1L + first[state + 1] - first[state]);
       for (int i = first[state]; i < first[state + 1]; i++) {
         if (stays(imageOf, state, i, keepsTauLoop)) {
           starts[imageOf[state] + 1]++;
@@ -128,7 +135,7 @@ final class StepGraph {
     for (int i = 0; i < roots.length; i++) {
       rootImages[i] = imageOf[roots[i]];
     }
-    return of(labels, rootImages, starts, result);
+    return of(labels, rootImages, starts, result, poll);
   }
 
   private boolean stays(int[] imageOf, int state, int index, IntPredicate keepsTauLoop) {
@@ -143,7 +150,7 @@ final class StepGraph {
       numbers = List.copyOf(numbers);
     }
 
-    static Union of(Lts... systems) {
+    static Union of(PeriodicPoll poll, Lts... systems) {
       TreeSet<String> texts = new TreeSet<>();
       for (Lts system : systems) {
         for (int label = 1; label < system.labels().size(); label++) {
@@ -159,7 +166,7 @@ final class StepGraph {
       for (int k = 0; k < systems.length; k++) {
         roots[k] = states;
         numbers[k] = new int[systems[k].states()];
-        orders[k] = reachable(systems[k], numbers[k], states);
+        orders[k] = reachable(systems[k], numbers[k], states, poll);
         states = Math.addExact(states, orders[k].length);
         for (int state : orders[k]) {
           transitions += systems[k].end(state) - systems[k].first(state);
@@ -173,13 +180,14 @@ final class StepGraph {
         for (int i = 0; i < orders[k].length; i++) {
           int state = orders[k][i];
           first[roots[k] + i] = next;
+          poll.worked(1 + systems[k].end(state) - systems[k].first(state));
           for (long step = systems[k].first(state); step < systems[k].end(state); step++) {
             steps[next++] = step(ranks[systems[k].label(step)], numbers[k][systems[k].target(step)]);
           }
         }
       }
       first[states] = next;
-      return new Union(StepGraph.of(labels, roots, first, steps), List.of(numbers));
+      return new Union(StepGraph.of(labels, roots, first, steps, poll), List.of(numbers));
     }
 
     private static int[] ranks(Alphabet labels, List<String> sorted) {
@@ -195,13 +203,14 @@ final class StepGraph {
     }
 
     /** The reachable states in breadth-first order; numbers them from an offset on. */
-    private static int[] reachable(Lts system, int[] number, int offset) {
+    private static int[] reachable(Lts system, int[] number, int offset, PeriodicPoll poll) {
       Arrays.fill(number, -1);
       int[] order = new int[number.length];
       int count = 0;
       number[system.initial()] = offset;
       order[count++] = system.initial();
       for (int i = 0; i < count; i++) {
+        poll.worked(1 + system.end(order[i]) - system.first(order[i]));
         for (long step = system.first(order[i]); step < system.end(order[i]); step++) {
           int target = system.target(step);
           if (number[target] < 0) {

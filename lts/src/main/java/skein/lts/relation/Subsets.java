@@ -57,6 +57,7 @@ final class Subsets {
         }
       }
     }
+    graph.poll.worked(size);
     Arrays.sort(all, 0, size);
     long[] result = new long[size];
     int count = 0;
@@ -98,6 +99,7 @@ final class Subsets {
         }
       }
     }
+    graph.poll.worked(1L + size);
     return sets.sorted(scratch, size);
   }
 
@@ -116,6 +118,6 @@ final class Subsets {
       System.arraycopy(own, 0, steps, first[set], own.length);
       first[set + 1] = first[set] + own.length;
     }
-    return StepGraph.of(graph.labels, new int[] {root}, first, steps);
+    return StepGraph.of(graph.labels, new int[] {root}, first, steps, graph.poll);
   }
 }

@@ -42,6 +42,7 @@ final class TauComponents {
       open[opened++] = root;
       while (depth >= 0) {
         int state = path[depth];
+        graph.poll.worked(1);
         if (next[state] < graph.first[state + 1] && graph.label(next[state]) == StepGraph.TAU) {
           int target = graph.target(next[state]++);
           if (low[target] == 0) {

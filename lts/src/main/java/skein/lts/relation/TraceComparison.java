@@ -25,6 +25,7 @@ final class TraceComparison {
     visit(subsets.of(graph.roots[0]), subsets.of(graph.roots[1]), -1, -1);
     for (int pair = 0; pair < pairs.count(); pair++) {
       long sets = pairs.at(pairs.start(pair));
+      graph.poll.worked(1);
       if (StepGraph.label(sets) == StepGraph.target(sets)) {
         continue;
       }

@@ -47,6 +47,7 @@ final class WeakRefinement {
       for (int i = graph.first[state]; i < graph.first[state + 1] && graph.label(i) == StepGraph.TAU; i++) {
         size = append(size, silent[graph.target(i)], 0);
       }
+      graph.poll.worked(1L + size);
       silent[state] = sets.sorted(scratch, size);
     }
     for (int state = 0; state < graph.states(); state++) {
@@ -55,6 +56,7 @@ final class WeakRefinement {
         int target = graph.target(i);
         size = graph.label(i) == StepGraph.TAU ? append(size, visible[target], 0) : append(size, silent[target], graph.label(i));
       }
+      graph.poll.worked(1L + size);
       visible[state] = sets.sorted(scratch, size);
     }
   }
@@ -120,6 +122,7 @@ final class WeakRefinement {
     int kept = 0;
     for (int block = 0; block < blocks; block++) {
       first[block] = kept;
+      graph.poll.worked(1L + all.first[block + 1] - all.first[block]);
       for (int i = all.first[block]; i < all.first[block + 1]; i++) {
         if (essential(all, representative, block, i)) {
           steps[kept++] = all.at(i);
@@ -127,7 +130,7 @@ final class WeakRefinement {
       }
     }
     first[blocks] = kept;
-    return StepGraph.of(all.labels, all.roots, first, steps);
+    return StepGraph.of(all.labels, all.roots, first, steps, all.poll);
   }
 
   private boolean essential(StepGraph all, int[] representative, int block, int step) {

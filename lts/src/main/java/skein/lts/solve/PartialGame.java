@@ -26,6 +26,7 @@ final class PartialGame {
   private final int[] escapes;
   private final int[] queue;
   private int queued;
+  private int propagated;
 
   private PartialGame(byte[] owner, int[] priority, int[] first, int[] targets, Choices choices) {
     this.choices = choices;
@@ -147,10 +148,10 @@ final class PartialGame {
     }
   }
 
-  /** Positions where the player who moves can go to one that he wins, or can only go to lost ones, are settled, too. */
+  /** Positions where the player who moves can go to one that he wins, or can only go to lost ones, are settled, too. First in, first out, so that plays are short. */
   void propagate() {
-    while (queued > 0) {
-      int at = queue[--queued];
+    while (propagated < queued) {
+      int at = queue[propagated++];
       for (int k = firstSource[at]; k < firstSource[at + 1]; k++) {
         int source = sources[k];
         if (winner[source] != GamePositions.OPEN) {

@@ -27,6 +27,7 @@ class LabelMatcherTest {
       "PUT !* = PUT !1, PUT !-1",
       "PUT !* !0 = PUT !1 !0",
       "PUT !-1 or c[2] = PUT !-1, c[2]",
+      "\" PUT   !1\" = PUT !1",
       "\"PUT\" or \"m!\" = PUT, m!",
       "say !\"a b\" = say !a b",
       "'i.*' = i, in",

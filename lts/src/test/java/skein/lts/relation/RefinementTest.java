@@ -10,6 +10,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
+import skein.lts.PeriodicPoll;
 import skein.lts.relation.LtsRelation.Kind;
 
 /** Both ways to find classes give equal systems and equal classes. */
@@ -51,7 +52,7 @@ final class RefinementTest {
     builder.add(0, "d", length + 1);
     builder.add(0, "d", length + 2);
     Lts hub = builder.build(0, length + 3);
-    StepGraph graph = StepGraph.Union.of(hub).graph();
+    StepGraph graph = StepGraph.Union.of(new PeriodicPoll(() -> {}), hub).graph();
     Inertness inertness = Inertness.none(graph.labels);
     assertThat(SignatureRefinement.of(graph, inertness, 64L * (graph.states() + graph.transitions()))).isEmpty();
     assertThat(RefinementMethod.BEST.of(graph, inertness).blocks()).isEqualTo(length + 2);
@@ -59,8 +60,8 @@ final class RefinementTest {
   }
 
   private static void check(Lts system, LtsRelation relation) {
-    Minimisation signatures = Minimisation.of(system, relation, RefinementMethod.SIGNATURES);
-    Minimisation bunches = Minimisation.of(system, relation, RefinementMethod.BUNCHES);
+    Minimisation signatures = Minimisation.of(system, relation, RefinementMethod.SIGNATURES, () -> {});
+    Minimisation bunches = Minimisation.of(system, relation, RefinementMethod.BUNCHES, () -> {});
     assertThat(RandomSystems.text(Minimisation.of(system, relation).result())).isEqualTo(RandomSystems.text(signatures.result()));
     assertThat(RandomSystems.text(bunches.result())).as("%s %s", relation, RandomSystems.text(system)).isEqualTo(RandomSystems.text(signatures.result()));
     for (int state = 0; state < system.states(); state++) {

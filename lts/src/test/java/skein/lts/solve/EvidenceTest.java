@@ -2,9 +2,13 @@ package skein.lts.solve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Monitor;
@@ -102,6 +106,47 @@ class EvidenceTest {
       assertThat(shown).isGreaterThan(300);
       return true;
     });
+  }
+
+  @Test
+  void pathsToAStateOrAStepAreShortest() {
+    for (int seed = 0; seed < 300; seed++) {
+      Random random = new Random(seed);
+      int states = 50 + random.nextInt(1_000);
+      LtsBuilder builder = new LtsBuilder(new Alphabet());
+      for (int i = 0; i < 2 * states; i++) {
+        builder.add(random.nextInt(states), i % 100 == 0 ? "goal" : i % 2 == 0 ? "a" : "i", random.nextInt(states));
+      }
+      Lts lts = builder.build(0, states);
+      int shortest = shortest(lts);
+      String what = "seed " + seed;
+      for (String formula : List.of("<any* . goal> true", "[any* . goal] false", "AG [goal] false", "EF <goal> true")) {
+        ModalCertificate certificate = solve(formula, lts);
+        assertThat(certificate.holds()).as(what).isEqualTo(shortest >= 0 == (formula.startsWith("<") || formula.startsWith("E")));
+        if (shortest >= 0) {
+          assertThat(EvidenceFinder.of(certificate, lts).path()).as(what).hasSize(shortest);
+        }
+      }
+    }
+  }
+
+  /** How many steps it takes at least to do a goal; -1 if there is none. */
+  private static int shortest(Lts lts) {
+    int goal = lts.labels().number("goal");
+    List<Integer> queue = new ArrayList<>(List.of(lts.initial()));
+    Map<Integer, Integer> depth = new HashMap<>(Map.of(lts.initial(), 0));
+    for (int i = 0; i < queue.size(); i++) {
+      int state = queue.get(i);
+      for (long step = lts.first(state); step < lts.end(state); step++) {
+        if (lts.label(step) == goal) {
+          return depth.get(state) + 1;
+        }
+        if (depth.putIfAbsent(lts.target(step), depth.get(state) + 1) == null) {
+          queue.add(lts.target(step));
+        }
+      }
+    }
+    return -1;
   }
 
   private static int witness(int seed) {

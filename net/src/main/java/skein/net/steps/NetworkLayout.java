@@ -16,11 +16,13 @@ final class NetworkLayout {
   private final long[] mask;
   private final int words;
   private final int[] buffers;
+  private final int[] bounds;
 
   NetworkLayout(ComponentNetwork network) {
     List<Integer> largest = new ArrayList<>();
     network.components().forEach(component -> largest.add(component.shape().states() - 1));
     buffers = new int[network.buffers().size()];
+    bounds = network.buffers().stream().mapToInt(ComponentNetwork.Buffer::bound).toArray();
     for (int i = 0; i < buffers.length; i++) {
       ComponentNetwork.Buffer buffer = network.buffers().get(i);
       buffers[i] = largest.size();
@@ -59,6 +61,17 @@ final class NetworkLayout {
   /** The place of a buffer's length; its messages follow. */
   int buffer(int number) {
     return buffers[number];
+  }
+
+  /** The same state in the program of the network, where messages in buffers are numbered from 1 on. */
+  long[] cells(int[] places) {
+    long[] cells = Arrays.stream(places).asLongStream().toArray();
+    for (int i = 0; i < buffers.length; i++) {
+      for (int cell = 0; cell < bounds[i]; cell++) {
+        cells[buffers[i] + 1 + cell] += cell < places[buffers[i]] ? 1 : 0;
+      }
+    }
+    return cells;
   }
 
   void pack(int[] places, long[] packed) {

@@ -26,6 +26,13 @@ public final class NetworkStates {
     return index.number(packed, 0);
   }
 
+  /** The state with this number in the program of the network. */
+  public long[] cells(int number) {
+    int[] places = new int[layout.places()];
+    read(number, places);
+    return layout.cells(places);
+  }
+
   public void read(int number, int[] places) {
     index.read(number, packed, 0);
     layout.unpack(packed, places);

@@ -62,6 +62,12 @@ public final class FairReduction {
    * @param poll called often; may throw to stop
    */
   public static Optional<Lts> of(ComponentNetwork network, Predicate<String> visible, Alphabet labels, int mostStates, Runnable poll) {
+    return withStates(network, visible, labels, mostStates, poll).map(ReducedNetwork::system);
+  }
+
+  /** The same, with its states. */
+  public static Optional<ReducedNetwork> withStates(
+      ComponentNetwork network, Predicate<String> visible, Alphabet labels, int mostStates, Runnable poll) {
     FairReduction reduction = new FairReduction(network, visible, labels, mostStates, poll);
     try (reduction.first; reduction.count; reduction.edges; LtsBuilder builder = new LtsBuilder(labels)) {
       if (!reduction.explore()) {
@@ -72,7 +78,7 @@ public final class FairReduction {
           return Optional.empty();
         }
       }
-      return Optional.of(reduction.system(builder));
+      return Optional.of(new ReducedNetwork(reduction.system(builder), reduction.states));
     }
   }
 

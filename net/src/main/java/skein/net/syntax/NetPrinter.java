@@ -36,9 +36,9 @@ public final class NetPrinter {
     return switch (process) {
       case NetProcess.Call(var name, var arguments, var _) ->
           arguments.isEmpty() ? name : name + "(" + joined(arguments, NetPrinter::of) + ")";
-      case NetProcess.FromFile(var file, var _) -> "\"" + file + "\"";
+      case NetProcess.FromFile(var file, var _) -> quoted(file, '"');
       case NetProcess.FromModel(var file, var main, var settings, var _) ->
-          "model \"" + file + "\"" + main.map(name -> " " + name).orElse("")
+          "model " + quoted(file, '"') + main.map(name -> " " + name).orElse("")
               + settings.stream().map(s -> " " + s.name().text() + "=" + of(s.value())).collect(Collectors.joining());
       case NetProcess.Written(var paths, var _) ->
           paths.stream().map(NetPrinter::of).collect(Collectors.joining("; ", "{ ", " }"));
@@ -81,17 +81,21 @@ public final class NetPrinter {
 
   public static String of(NetLabel label) {
     return switch (label) {
-      case NetLabel.Verbatim(var text, var _) -> "\"" + text + "\"";
+      case NetLabel.Verbatim(var text, var _) -> quoted(text, '"');
       case NetLabel.Action(var name, var indices, var mark, var values, var _) ->
           name + indices.stream().map(index -> "[" + of(index) + "]").collect(Collectors.joining())
               + mark + values.stream().map(value -> " !" + of(value)).collect(Collectors.joining());
     };
   }
 
+  private static String quoted(String text, char quote) {
+    return quote + text.replace("\\", "\\\\").replace("" + quote, "\\" + quote) + quote;
+  }
+
   private static String of(NetValue value) {
     return switch (value) {
       case NetValue.Word(var text) -> text;
-      case NetValue.Quoted(var text) -> "'" + text.replace("\\", "\\\\").replace("'", "\\'") + "'";
+      case NetValue.Quoted(var text) -> quoted(text, '\'');
       case NetValue.Computed(NetNumber.Literal(long number, var _)) -> Long.toString(number);
       case NetValue.Computed(var number) -> "(" + of(number) + ")";
       case NetValue.AnyValue() -> "*";

@@ -1,0 +1,198 @@
+package skein.analysis.compile;
+
+import java.lang.classfile.CodeBuilder;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import skein.core.program.Expr;
+import skein.core.program.Stmt;
+import skein.core.program.Walk;
+
+/**
+ * Consecutive assignments to packed cells, most of them conditional, that take effect together: one word collects which bits change, another one what they
+ * become, and then a word of the state changes at once. Where a message copies the same values to many agents, each agent costs a few operations, however
+ * many cells it has. None of the assignments may depend on another.
+ */
+final class JointAssignments {
+
+  /** Fewer cells than this are not worth it. */
+  private static final int LEAST_CELLS = 6;
+
+  /** In {@link #changed}: the assignments that take effect in any case. */
+  private static final int ALWAYS = -1;
+
+  /** A value, and how it is encoded. */
+  private record EncodedValue(Expr value, long min, long mask) {}
+
+  private final StateLayout layout;
+  private final Straight straight;
+  private final List<Stmt> statements = new ArrayList<>();
+  private final Set<Integer> cells = new TreeSet<>();
+  private final Set<Expr> values = new HashSet<>();
+  /** For each word and each local with a mask (-1 if the condition holds, otherwise 0): the bits of the cells that are then assigned. */
+  private final Map<Integer, Map<Integer, Long>> changed = new TreeMap<>();
+  /** For each word and value: a bit at the start of each cell that it is assigned to. */
+  private final Map<Integer, Map<EncodedValue, Long>> assigned = new TreeMap<>();
+
+  JointAssignments(StateLayout layout, Straight straight) {
+    this.layout = layout;
+    this.straight = straight;
+  }
+
+  /** The statements that were accepted. */
+  List<Stmt> statements() {
+    return statements;
+  }
+
+  /** The cells that they assign. */
+  Set<Integer> cells() {
+    return cells;
+  }
+
+  /** Whether enough cells get the same values. */
+  boolean isWorthIt() {
+    return cells.size() >= LEAST_CELLS && 2 * values.size() <= cells.size();
+  }
+
+  /** Whether the statement is one of these: if so, it is added. */
+  boolean accepts(Stmt statement) {
+    Set<Integer> before = new TreeSet<>(cells);
+    Set<Expr> known = new HashSet<>(values);
+    if (straight.covers(statement) && fits(statement)) {
+      statements.add(statement);
+      return true;
+    }
+    cells.retainAll(before);
+    values.retainAll(known);
+    return false;
+  }
+
+  private boolean fits(Stmt statement) {
+    return switch (statement) {
+      case Stmt.Assign(var variable, var value) -> fits(variable.offset(), value);
+      case Stmt.AssignAt(var variable, Expr.Const(long index), var value) -> fits(variable.offset() + (int) index, value);
+      case Stmt.If(var condition, var then, var otherwise) -> isIndependent(condition) && fits(then) && fits(otherwise);
+      case Stmt.Block(var inner) -> inner.stream().allMatch(this::fits);
+      case Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ -> false;
+    };
+  }
+
+  /** A cell that was narrowed must be checked, but only if the assignment takes effect. */
+  private boolean fits(int cell, Expr value) {
+    boolean fits = isIndependent(value) && !layout.isBet(cell) && layout.code(cell).bits() > 0 && cells.add(cell);
+    values.add(value);
+    return fits;
+  }
+
+  private boolean isIndependent(Expr expr) {
+    boolean[] reads = {false};
+    Walk.expressions(
+        expr,
+        each -> {
+          switch (each) {
+            case Expr.Read(var variable) -> reads[0] |= cells.contains(variable.offset());
+            case Expr.ReadAt(var variable, Expr.Const(long index)) -> reads[0] |= cells.contains(variable.offset() + (int) index);
+            default -> {}
+          }
+        });
+    return !reads[0];
+  }
+
+  /** Writes the code of all statements. */
+  void write(CodeBuilder code, ExprWriter exprs) {
+    statements.forEach(statement -> collect(statement, ALWAYS, code, exprs));
+    // Nothing may change before everything is evaluated.
+    Map<Integer, Integer> become = new TreeMap<>();
+    assigned.forEach((word, valuesOfWord) -> become.put(word, become(valuesOfWord, code, exprs)));
+    changed.forEach(
+        (word, masks) -> {
+          int local = exprs.word(word);
+          code.lload(local).lload(become.get(word)).lxor();
+          pushChanged(masks, code, exprs);
+          code.land().lload(local).lxor().lstore(local);
+        });
+    Checks.ofCells(code, cells, exprs::pushCell);
+  }
+
+  private void collect(Stmt statement, int mask, CodeBuilder code, ExprWriter exprs) {
+    switch (statement) {
+      case Stmt.Assign(var variable, var value) -> collect(variable.offset(), value, mask);
+      case Stmt.AssignAt(var variable, Expr.Const(long index), var value) -> collect(variable.offset() + (int) index, value, mask);
+      case Stmt.If(var condition, var then, var otherwise) -> {
+        int holds = exprs.pushMask(condition);
+        int fails = exprs.temporary();
+        code.lload(holds);
+        exprs.push(-1);
+        code.lxor().lstore(fails);
+        collect(then, both(mask, holds, code, exprs), code, exprs);
+        collect(otherwise, both(mask, fails, code, exprs), code, exprs);
+      }
+      case Stmt.Block(var inner) -> inner.forEach(each -> collect(each, mask, code, exprs));
+      case Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ ->
+          throw new IllegalStateException("not accepted");
+    }
+  }
+
+  private static int both(int outer, int inner, CodeBuilder code, ExprWriter exprs) {
+    if (outer == ALWAYS) {
+      return inner;
+    }
+    int both = exprs.temporary();
+    code.lload(outer).lload(inner).land().lstore(both);
+    return both;
+  }
+
+  private void collect(int cell, Expr value, int mask) {
+    CellCode coding = layout.code(cell);
+    int shift = layout.shift(cell);
+    changed.computeIfAbsent(layout.word(cell), _ -> new TreeMap<>()).merge(mask, coding.mask() << shift, (a, b) -> a | b);
+    assigned
+        .computeIfAbsent(layout.word(cell), _ -> new LinkedHashMap<>())
+        .merge(new EncodedValue(value, coding.min(), coding.mask()), 1L << shift, (a, b) -> a | b);
+  }
+
+  /** The local that has what the assigned bits of a word become. A value that is not assigned may be too large for the cell. */
+  private static int become(Map<EncodedValue, Long> valuesOfWord, CodeBuilder code, ExprWriter exprs) {
+    long constant = 0;
+    int local = exprs.temporary();
+    exprs.push(0);
+    for (Map.Entry<EncodedValue, Long> each : valuesOfWord.entrySet()) {
+      EncodedValue encoded = each.getKey();
+      long places = each.getValue();
+      if (encoded.value() instanceof Expr.Const(long value)) {
+        constant |= ((value - encoded.min()) & encoded.mask()) * places;
+        continue;
+      }
+      exprs.push(encoded.value());
+      if (encoded.min() != 0) {
+        exprs.push(encoded.min());
+        code.lsub();
+      }
+      exprs.push(encoded.mask());
+      code.land();
+      // The value is in each of these places, since none of them overlap.
+      exprs.push(places);
+      code.lmul().lor();
+    }
+    exprs.push(constant);
+    code.lor().lstore(local);
+    return local;
+  }
+
+  private static void pushChanged(Map<Integer, Long> masks, CodeBuilder code, ExprWriter exprs) {
+    exprs.push(masks.getOrDefault(ALWAYS, 0L));
+    masks.forEach(
+        (mask, bits) -> {
+          if (mask != ALWAYS) {
+            code.lload(mask);
+            exprs.push(bits);
+            code.land().lor();
+          }
+        });
+  }
+}

@@ -1,0 +1,60 @@
+package skein.ask.choreography;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import skein.chor.check.CheckedChor;
+import skein.chor.lower.ImplementationLowering;
+import skein.core.answer.Monitor;
+import skein.core.language.Abandoned;
+import skein.lts.Lts;
+import skein.lts.relation.LtsComparison;
+import skein.lts.relation.LtsRelation;
+import skein.lts.relation.Minimisation;
+
+/**
+ * The search for the smallest bound of buffers from which the peers of a choreography behave the same. Sends, local actions and the end are visible; to
+ * take a message out of a buffer is internal.
+ *
+ * @see skein.ask.stability.PeerStability the same for networks, and the theorem
+ */
+final class StableBuffers {
+
+  private static final int MOST_BOUND = 10;
+
+  private final CheckedChor checked;
+  private final Runnable poll;
+
+  StableBuffers(CheckedChor checked, Monitor monitor) {
+    this.checked = checked;
+    this.poll = Abandoned.poll(monitor);
+  }
+
+  /** The first bound k such that k and k+1 are equivalent. */
+  StableBound search() {
+    Optional<Lts> smaller = minimal(1);
+    for (int bound = 1; bound <= MOST_BOUND; bound++) {
+      Optional<Lts> larger = minimal(bound + 1);
+      if (smaller.isEmpty() || larger.isEmpty()) {
+        return new StableBound(OptionalInt.empty(), bound - 1);
+      }
+      if (LtsComparison.of(smaller.get(), larger.get(), LtsRelation.DIVBRANCHING) instanceof LtsComparison.Equal) {
+        return new StableBound(OptionalInt.of(bound), bound);
+      }
+      smaller = larger;
+    }
+    return new StableBound(OptionalInt.empty(), MOST_BOUND);
+  }
+
+  /** Empty if there are too many states. */
+  private Optional<Lts> minimal(int bound) {
+    ImplementationLowering peers = new ImplementationLowering(checked.spec(), checked.main(), OptionalInt.of(bound), poll);
+    return VisibleConditions.lts(peers.program(checked.main(), List.of()), Map.of(VisibleConditions.END, peers.ended()), checked.definition().name().at(), poll)
+        .map(lts -> {
+          try (lts) {
+            return Minimisation.of(lts, LtsRelation.DIVBRANCHING, poll).result();
+          }
+        });
+  }
+}

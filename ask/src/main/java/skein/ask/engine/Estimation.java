@@ -1,0 +1,73 @@
+package skein.ask.engine;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import skein.analysis.initial.AssumptionErrors;
+import skein.ask.question.Question;
+import skein.core.answer.Activity;
+import skein.core.answer.Monitor;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.Remark;
+import skein.core.answer.Settings;
+import skein.core.answer.WrongQuestion;
+import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.RareEstimate;
+import skein.core.estimate.SplittingPlan;
+import skein.core.program.Claim;
+import skein.core.program.ObservedQuantity;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.estimate.Estimator;
+import skein.estimate.rare.ImportanceSplitting;
+
+/** Estimates from random runs. */
+public final class Estimation {
+
+  private final Program program;
+  private final EstimatePlan plan;
+
+  public Estimation(Program program, EstimatePlan plan) {
+    this.program = program;
+    this.plan = plan;
+  }
+
+  /** The probability of a rare event. */
+  public static RareEstimate rare(Program program, String name, SplittingPlan plan, Optional<Duration> time, Monitor monitor) {
+    Property property = new Selection(program).named(List.of(name)).getFirst();
+    if (!ImportanceSplitting.isAbout(property.claim())) {
+      throw new WrongQuestion(new QuestionProblem.NoSingleState(property.name()));
+    }
+    List<ObservedQuantity> quantities = program.view().quantities();
+    ObservedQuantity level =
+        quantities.stream()
+            .filter(quantity -> quantity.name().equals(plan.level()))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    WrongQuestion.unknown(
+                        QuestionProblem.Term.QUANTITY, plan.level(), quantities.stream().map(ObservedQuantity::name).toList()));
+    monitor.doing(new Activity(Activity.Kind.SIMULATING));
+    return new ImportanceSplitting(program, property, level, plan, new TimedMonitor(time, monitor)).estimate();
+  }
+
+  /** @param soFar is told what is known, now and then */
+  public Estimate answer(List<String> properties, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
+    List<Property> judged = new Selection(program).of(new Question(properties, Question.AUTO, Settings.DEFAULT));
+    for (Property property : judged) {
+      boolean traces = property.claim() instanceof Claim.SameTraces;
+      if (traces || property.claim() instanceof Claim.Modal) {
+        throw new WrongQuestion(
+            new QuestionProblem.NotWithinSteps(property.name(), traces ? QuestionProblem.Form.TRACES : QuestionProblem.Form.MODAL));
+      }
+    }
+    monitor.doing(new Activity(Activity.Kind.SIMULATING));
+    TimedMonitor timed = new TimedMonitor(time, monitor);
+    if (AssumptionErrors.of(program, timed::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
+      monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
+    }
+    return new Estimator(program, judged, plan, timed).estimate(soFar);
+  }
+}

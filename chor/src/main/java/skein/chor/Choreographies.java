@@ -1,0 +1,32 @@
+package skein.chor;
+
+import java.util.List;
+import java.util.Optional;
+import skein.chor.check.CheckedChor;
+import skein.core.answer.Monitor;
+import skein.core.language.Abandoned;
+import skein.core.language.DeepStack;
+import skein.core.language.LoadOptions;
+import skein.core.source.Diagnostic;
+import skein.core.source.Diagnostics;
+import skein.core.source.Source;
+
+/** Reads choreographies for questions about their texts and peers, where {@link Chor} makes programs of them. */
+public final class Choreographies {
+
+  private Choreographies() {}
+
+  /** The text unless there were errors, and all diagnostics. */
+  public record Read(Optional<CheckedChor> checked, List<Diagnostic> diagnostics) {
+    public Read {
+      diagnostics = List.copyOf(diagnostics);
+    }
+  }
+
+  /** Parses and checks a text. If the monitor asks to stop, throws {@link Abandoned}. */
+  public static Read read(Source source, LoadOptions options, Monitor monitor) {
+    Diagnostics diagnostics = new Diagnostics();
+    Optional<CheckedChor> checked = DeepStack.call(() -> Chor.read(source, options, diagnostics, monitor));
+    return new Read(checked, diagnostics.inTextOrder());
+  }
+}

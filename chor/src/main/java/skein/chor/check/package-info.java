@@ -1,0 +1,2 @@
+/** Checks of names, recursion, deciders and formulas, before a choreography is given a meaning. */
+package skein.chor.check;

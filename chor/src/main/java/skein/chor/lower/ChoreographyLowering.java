@@ -1,0 +1,75 @@
+package skein.chor.lower;
+
+import java.util.List;
+import java.util.stream.Stream;
+import skein.chor.meaning.ChorTerm;
+import skein.chor.meaning.MovePositions;
+import skein.chor.meaning.PeerMove;
+import skein.chor.syntax.ChorSpec;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Init;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Rule;
+import skein.core.program.Schedule;
+import skein.core.program.Variables;
+import skein.core.program.View;
+
+/** A choreography itself as a program with one agent; what is decided is decided by internal steps. */
+public final class ChoreographyLowering {
+
+  private final Variables variables = new Variables();
+  private final PeerControl control;
+  private final MovePositions positions;
+  private final Runnable poll;
+
+  /**
+   * Needs a checked spec.
+   *
+   * @param poll called often; may throw to stop
+   * @throws skein.triples.term.StructureTooLarge if it has too many control locations
+   */
+  public ChoreographyLowering(ChorSpec spec, String main, Runnable poll) {
+    this.poll = poll;
+    this.control = new PeerControl(main, new PeerTerms(main, ChorTerm.global(spec), poll), variables);
+    this.positions =
+        new MovePositions(
+            Stream.concat(
+                    spec.definitions().stream().filter(definition -> definition.name().text().equals(main)),
+                    spec.definitions().stream())
+                .toList());
+  }
+
+  public Program program(String name, List<Property> properties) {
+    return new Program(
+        name,
+        List.of(control.name()),
+        variables.all(),
+        new Init(control.initial(), List.of()),
+        control.moves().stream().flatMap(this::rules).toList(),
+        new Schedule.Free(),
+        properties,
+        view());
+  }
+
+  /** Everything was done. */
+  public Expr ended() {
+    return control.terminated();
+  }
+
+  /** The triples as readable text. */
+  public String triples() {
+    return control.show();
+  }
+
+  private Stream<Rule> rules(PeerMove move) {
+    poll.run();
+    return control.exits(move).stream()
+        .map(way -> new RuleParts().take(way).rule(move.text(), 0, List.of(), RuleParts.action(move), positions.of(move)));
+  }
+
+  private View view() {
+    return new View(control.observables(), ended(), Exprs.or(ended(), BalancedExprs.or(control.moves().stream().map(control::possible).toList())));
+  }
+}

@@ -1,0 +1,81 @@
+package skein.chor.meaning;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import skein.chor.syntax.ChorSpec;
+import skein.core.program.ActionLabel;
+import skein.lts.Alphabet;
+import skein.lts.Lts;
+import skein.lts.LtsBuilder;
+import skein.triples.term.StructureTooLarge;
+
+/**
+ * The behaviour of a peer, or of a choreography itself, with all its states. States are numbered in breadth-first order; the first is the initial one.
+ *
+ * @param transitions by ascending source
+ */
+public record PeerAutomaton(String name, List<PeerState> states, List<Transition> transitions) {
+
+  private static final int LIMIT = 1_000_000;
+
+  public PeerAutomaton {
+    states = List.copyOf(states);
+    transitions = List.copyOf(transitions);
+  }
+
+  public record Transition(int source, PeerMove move, int target) {}
+
+  /**
+   * The behaviour of the peer that the projection leaves to it.
+   *
+   * @param poll called often; may throw to stop
+   * @throws StructureTooLarge if it has more than a million states
+   */
+  public static PeerAutomaton ofPeer(ChorSpec spec, String main, String peer, Runnable poll) {
+    return of(peer, main, ChorTerm.of(NaturalProjection.of(spec, main, peer)), poll);
+  }
+
+  /** The behaviour of the choreography itself; parameters and exceptions are those of {@link #ofPeer}. */
+  public static PeerAutomaton ofChoreography(ChorSpec spec, String main, Runnable poll) {
+    return of(main, main, ChorTerm.global(spec), poll);
+  }
+
+  private static PeerAutomaton of(String name, String main, Map<String, ChorTerm> definitions, Runnable poll) {
+    PeerSteps steps = new PeerSteps(definitions);
+    List<PeerState> states = new ArrayList<>(List.of(steps.initial(new ChorTerm.Call(main))));
+    Map<PeerState, Integer> numbers = new HashMap<>(Map.of(states.getFirst(), 0));
+    List<Transition> transitions = new ArrayList<>();
+    for (int source = 0; source < states.size(); source++) {
+      poll.run();
+      for (PeerSteps.PeerStep step : steps.steps(states.get(source))) {
+        Integer target = numbers.putIfAbsent(step.after(), states.size());
+        if (target == null) {
+          target = states.size();
+          states.add(step.after());
+          if (states.size() > LIMIT) {
+            throw new StructureTooLarge(LIMIT, "states");
+          }
+        }
+        transitions.add(new Transition(source, step.move(), target));
+      }
+    }
+    return new PeerAutomaton(name, states, transitions);
+  }
+
+  public boolean isTerminated(int state) {
+    return states.get(state).isTerminated();
+  }
+
+  /** Its states and transitions with the labels of actions; whatever is internal is τ. */
+  public Lts lts(Alphabet labels) {
+    try (LtsBuilder builder = new LtsBuilder(labels)) {
+      for (Transition transition : transitions) {
+        ActionLabel label = transition.move() instanceof PeerMove.Act(var action) ? action.label() : ActionLabel.INTERNAL;
+        builder.add(transition.source(), label.text(), transition.target());
+      }
+      return builder.build(0, states.size());
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** Turns texts into syntax trees, or into diagnostics that say what is wrong where. */
+package skein.chor.parse;

@@ -1,0 +1,2 @@
+/** Pictures: choreographies as sequence diagrams, peers as automata. */
+package skein.chor.picture;

@@ -1,0 +1,2 @@
+/** Peers on their own, in files for other tools and programs. */
+package skein.chor.project;

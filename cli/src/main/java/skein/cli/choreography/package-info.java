@@ -1,0 +1,2 @@
+/** What commands need to show choreographies and to write their peers. */
+package skein.cli.choreography;

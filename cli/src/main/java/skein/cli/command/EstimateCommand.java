@@ -1,0 +1,138 @@
+package skein.cli.command;
+
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.question.ExitCode;
+import skein.cli.argument.ModelArguments;
+import skein.cli.argument.OptionValues;
+import skein.cli.argument.OutputArguments;
+import skein.cli.argument.ResourceArguments;
+import skein.cli.estimate.EstimateArguments;
+import skein.cli.estimate.EstimateCsv;
+import skein.cli.estimate.EstimateJson;
+import skein.cli.estimate.EstimateText;
+import skein.cli.estimate.RareText;
+import skein.cli.outcome.Combination;
+import skein.cli.session.Command;
+import skein.cli.session.Format;
+import skein.cli.session.Session;
+import skein.cli.session.UsageError;
+import skein.cli.session.Version;
+import skein.core.answer.Cause;
+import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.PropertyEstimate.Answer;
+import skein.core.estimate.RareEstimate;
+import skein.core.estimate.SplittingPlan;
+import skein.core.language.Model;
+
+/** Estimates from random runs. */
+@CommandLine.Command(
+    name = "estimate",
+    description =
+        "Estimate from many random runs how likely a model satisfies its properties, when, and how its quantities develop. Every number comes "
+            + "with its confidence.",
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:the estimate was made; with --at-least, every probability is at least P",
+      "10:with --at-least, a probability is below P",
+      "5:with --at-least, that is not decided; the precision was not reached; or initial states cannot be drawn",
+      "2:wrong usage: an invalid option or parameter, or a missing file",
+      "6:an error in the text of the model",
+      "124:the time limit was reached before the estimate was made",
+      "125:the memory limit was reached",
+      "130:interrupted",
+      "70:a bug in Skein"
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  skein estimate examples/labs/approximate-majority.labs yes=4 no=6 --steps 2000 --runs 500",
+      "  skein estimate examples/labs/rumour.labs n=5 --property AllTold --precision 0.02",
+      "  skein estimate examples/labs/election.labs n=8 --property Agreed --at-least 0.9",
+      "  skein estimate examples/labs/alignment.labs birds=5 side=8 see=4 --fair --property Settles --runs 300"
+    })
+final class EstimateCommand implements Command {
+
+  @Mixin private ModelArguments model;
+
+  @Mixin private EstimateArguments asked;
+
+  @Mixin private ResourceArguments limits;
+
+  @Option(
+      names = "--format",
+      completionCandidates = OptionValues.TextJsonOrCsv.class,
+      paramLabel = "F",
+      description = "text (the default), json or csv.")
+  private String format = Format.TEXT.word();
+
+  @Mixin private OutputArguments output;
+
+  @Override
+  public int run(Skein skein, Session session) {
+    limits.start(session);
+    session.csv(EstimateCsv::failed);
+    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
+    if (asked.isRare()) {
+      return rare(skein, session);
+    }
+    EstimatePlan plan = asked.plan(session.limit().isPresent());
+    Model loaded = model.text(skein, session).model(session);
+    Estimate estimate =
+        skein.estimate(
+            loaded.program(), asked.properties(), plan, session.left(), session, soFar -> session.status(EstimateText.status(soFar)));
+    String result = rendered(session, loaded, estimate);
+    session.speak();
+    session.destination().write(session.io(), result);
+    return code(estimate);
+  }
+
+  private int rare(Skein skein, Session session) {
+    SplittingPlan plan = asked.splitting();
+    if (session.destination().format() == Format.CSV) {
+      throw new UsageError("--level has no result in the format csv");
+    }
+    Model loaded = model.text(skein, session).model(session);
+    RareEstimate rare = skein.estimate(loaded.program(), asked.properties().getFirst(), plan, session.left(), session);
+    session.answer(
+        () -> RareText.json(Version.number(), model.name(), loaded.parameters(), loaded.program().schedule().label(), rare, plan),
+        () -> RareText.render(rare, plan));
+    return ExitCode.of(rare.cause());
+  }
+
+  private String rendered(Session session, Model loaded, Estimate estimate) {
+    return switch (session.destination().format()) {
+      case JSON -> EstimateJson.render(Version.number(), model.name(), loaded.parameters(), estimate);
+      case CSV -> EstimateCsv.render(new Combination(model.name(), words(loaded.parameters())), estimate);
+      case TEXT, ITF, JUNIT, SARIF -> new EstimateText(estimate, session.colours()).render();
+    };
+  }
+
+  private static Map<String, String> words(Map<String, Long> parameters) {
+    Map<String, String> words = new TreeMap<>();
+    parameters.forEach((name, value) -> words.put(name, value.toString()));
+    return words;
+  }
+
+  private int code(Estimate estimate) {
+    List<Answer> answers = estimate.properties().stream().flatMap(property -> property.answer().stream()).toList();
+    if (estimate.cause() == Cause.INTERRUPTED) {
+      return ExitCode.INTERRUPTED;
+    }
+    if (answers.contains(Answer.BELOW)) {
+      return ExitCode.VIOLATED;
+    }
+    if (estimate.cause() != Cause.DECIDED && !(estimate.cause() == Cause.TIME && asked.isTimeThePlan() && estimate.runs() > 0)) {
+      return ExitCode.of(estimate.cause());
+    }
+    boolean isKnown = answers.stream().allMatch(answer -> answer == Answer.AT_LEAST) && EstimateText.isPrecise(estimate);
+    return isKnown ? ExitCode.HOLDS : ExitCode.INCONCLUSIVE;
+  }
+}

@@ -1,0 +1,2 @@
+/** Estimates: their options, and how they are shown. */
+package skein.cli.estimate;

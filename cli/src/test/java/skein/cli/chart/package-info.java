@@ -1,0 +1,2 @@
+/** Message charts as people see them. */
+package skein.cli.chart;

@@ -1,0 +1,95 @@
+package skein.estimate;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimatePlan;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.simulate.RunJudge;
+import skein.simulate.sample.RunSampler;
+
+/** Estimates from random runs of a program. The same plan gives the same numbers, whatever the number of threads. */
+public final class Estimator {
+
+  private final Program program;
+  private final List<Property> properties;
+  private final EstimatePlan plan;
+  private final Monitor monitor;
+  private final RunJudge judge;
+  private final StopCheck check;
+
+  public Estimator(Program program, List<Property> properties, EstimatePlan plan, Monitor monitor) {
+    this.program = program;
+    this.properties = List.copyOf(properties);
+    this.plan = plan;
+    this.monitor = monitor;
+    this.judge = new RunJudge(properties);
+    this.check = new StopCheck(plan.stopping(), plan.error());
+  }
+
+  /** @param soFar is told what is known after each look, by several threads but one at a time */
+  public Estimate estimate(Consumer<Estimate> soFar) {
+    int quantities = plan.every() == 0 ? 0 : program.view().quantities().size();
+    int points = plan.every() == 0 ? 0 : plan.steps() / plan.every() + 1;
+    RunTally total = new RunTally(properties.size(), quantities, points);
+    Optional<RunSampler> sampler = prepared();
+    if (sampler.isEmpty()) {
+      return summary(total, new Estimate.Starts(Optional.empty(), Optional.empty())).of(cutCause());
+    }
+    Estimate.Starts unknown = new Estimate.Starts(Optional.empty(), Optional.empty());
+    BlockQueue queue = new BlockQueue(total, check, sum -> soFar.accept(summary(sum, unknown).brief()));
+    new WorkerPool(plan.threads()).run(queue, index -> worker(index == 0 ? sampler.get() : sampler.get().another(this::poll), queue));
+    Cause cause = queue.obstruction().map(this::cause).orElse(Cause.DECIDED);
+    Estimate.Starts starts =
+        new Estimate.Starts(sampler.get().starts().count(), cause == Cause.VACUOUS ? Optional.of(sampler.get().explainNone()) : Optional.empty());
+    return summary(total, starts).of(cause);
+  }
+
+  /** A sampler that has drawn an initial state, so that what it found out about them can be shared; empty if there was no time. */
+  private Optional<RunSampler> prepared() {
+    try {
+      RunSampler sampler = RunSampler.compiled(program, judge.predicates(), plan.seed(), plan.choice(), this::poll);
+      sampler.start(0);
+      return Optional.of(sampler);
+    } catch (BlockWorker.Cut _) {
+      return Optional.empty();
+    }
+  }
+
+  private BlockWorker worker(RunSampler sampler, BlockQueue queue) {
+    Runnable poll =
+        () -> {
+          poll();
+          if (queue.isOver()) {
+            throw new BlockWorker.Cut();
+          }
+        };
+    return new BlockWorker(program, plan, new RunJudge(properties), sampler, properties.size(), poll);
+  }
+
+  private Cause cause(BlockWorker.Obstruction obstruction) {
+    return switch (obstruction) {
+      case NO_INITIAL_STATE -> Cause.VACUOUS;
+      case NOT_UNIFORM -> Cause.PARTIAL;
+      case CUT -> cutCause();
+    };
+  }
+
+  private Cause cutCause() {
+    return monitor.cause();
+  }
+
+  private EstimateSummary summary(RunTally tally, Estimate.Starts starts) {
+    return new EstimateSummary(program, properties, plan, check, tally, starts);
+  }
+
+  private void poll() {
+    if (monitor.interrupted()) {
+      throw new BlockWorker.Cut();
+    }
+  }
+}

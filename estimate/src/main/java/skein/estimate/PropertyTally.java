@@ -1,0 +1,77 @@
+package skein.estimate;
+
+import skein.estimate.statistics.ValueCounts;
+import skein.simulate.RunOutcome;
+
+/** The outcomes of a property on some runs. Mutable. */
+final class PropertyTally {
+
+  static final int NONE = Integer.MAX_VALUE;
+
+  private long met;
+  private long broken;
+  private long open;
+  private long erred;
+  private int firstBroken = NONE;
+  private final ValueCounts times = new ValueCounts();
+
+  void add(int run, RunOutcome outcome) {
+    switch (outcome) {
+      case RunOutcome.Met _, RunOutcome.Kept _ -> met++;
+      case RunOutcome.Broken _, RunOutcome.StoppedBefore _ -> {
+        broken++;
+        firstBroken = Math.min(firstBroken, run);
+      }
+      case RunOutcome.Missed _ -> broken++;
+      case RunOutcome.Recurred _, RunOutcome.Open() -> open++;
+      case RunOutcome.Erred _ -> {
+        open++;
+        erred++;
+      }
+    }
+    outcome.happenedAt().ifPresent(times::add);
+  }
+
+  /** A run that was cut by a limit. */
+  void addCut() {
+    open++;
+  }
+
+  void add(PropertyTally other) {
+    met += other.met;
+    broken += other.broken;
+    open += other.open;
+    erred += other.erred;
+    firstBroken = Math.min(firstBroken, other.firstBroken);
+    times.add(other.times);
+  }
+
+  long met() {
+    return met;
+  }
+
+  long broken() {
+    return broken;
+  }
+
+  long open() {
+    return open;
+  }
+
+  long erred() {
+    return erred;
+  }
+
+  long runs() {
+    return met + broken + open;
+  }
+
+  int firstBroken() {
+    return firstBroken;
+  }
+
+  /** Of the steps after which it was decided. */
+  ValueCounts times() {
+    return times;
+  }
+}

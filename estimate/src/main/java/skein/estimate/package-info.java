@@ -1,0 +1,2 @@
+/** Estimates from many random runs: probabilities, times and quantities, each with its confidence. */
+package skein.estimate;

@@ -1,0 +1,233 @@
+package skein.estimate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.Interval;
+import skein.core.estimate.PropertyEstimate;
+import skein.core.estimate.PropertyEstimate.Answer;
+import skein.core.estimate.PropertyEstimate.Method;
+import skein.core.estimate.QuantityEstimate;
+import skein.core.estimate.StoppingRule;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.ObservedQuantity;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+
+class EstimatorTest {
+
+  private static final int REPETITIONS = Boolean.getBoolean("skein.thorough") ? 2_000 : 200;
+
+  /** A walk on 0..n, up or down with the same probability, that ends at both ends. */
+  private static Program walk(int n, int from) {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, n, from);
+    Expr inside = Exprs.and(Exprs.less(Exprs.constant(0), new Expr.Read(x)), Exprs.less(new Expr.Read(x), Exprs.constant(n)));
+    programs.rule("up", inside, new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), Exprs.constant(1))));
+    programs.rule("down", inside, new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), Exprs.constant(-1))));
+    Program program = programs.property("Top", new Claim.Eventually(Exprs.equal(new Expr.Read(x), n))).build();
+    ObservedQuantity height = new ObservedQuantity("Height", new Expr.Read(x), Expr.TRUE, "x", null);
+    return new Program(
+        program.name(), program.agents(), program.variables(), program.init(), program.rules(), program.schedule(), program.properties(),
+        program.view().observing(List.of(height)));
+  }
+
+  /** Two agents that each flip one coin. */
+  private static Program coins(Claim claim) {
+    Programs programs = new Programs(2);
+    Variable coin = programs.array("coin", 2, 0, 2, 0);
+    Expr own = new Expr.ReadAt(coin, new Expr.Local("self", 0));
+    for (int side = 1; side <= 2; side++) {
+      programs.rule("side " + side, Exprs.equal(own, 0), new Stmt.AssignAt(coin, new Expr.Local("self", 0), Exprs.constant(side)));
+    }
+    return programs.property("P", claim).build();
+  }
+
+  private static Expr bothHeads() {
+    Variable coin = new Variable("coin", 0, 2, true, 0, 2);
+    return Exprs.and(
+        Exprs.equal(new Expr.ReadAt(coin, Exprs.constant(0)), 1), Exprs.equal(new Expr.ReadAt(coin, Exprs.constant(1)), 1));
+  }
+
+  private static Estimate estimate(Program program, EstimatePlan plan) {
+    return new Estimator(program, program.properties(), plan, Monitor.SILENT).estimate(_ -> {});
+  }
+
+  private static EstimatePlan runs(int runs, int steps, long seed) {
+    return new EstimatePlan(steps, seed, new StoppingRule.FixedRuns(runs));
+  }
+
+  @Test
+  void twoCoinsShowHeadsWithProbabilityOneQuarter() {
+    PropertyEstimate both = estimate(coins(new Claim.Eventually(bothHeads())), runs(20_000, 9, 1)).properties().getFirst();
+    assertThat(both.probability().contains(0.25)).isTrue();
+    assertThat(both.probability().width()).isLessThan(0.013);
+    assertThat(both.met() + both.broken()).isEqualTo(20_000);
+    assertThat(both.method()).isEqualTo(Method.CLOPPER_PEARSON);
+    PropertyEstimate never = estimate(coins(new Claim.Always(Exprs.not(bothHeads()))), runs(20_000, 9, 1)).properties().getFirst();
+    assertThat(never.met()).as("a run that ends without a violation satisfies it").isEqualTo(both.broken());
+  }
+
+  @Test
+  void aGamblersWalkHasTheKnownProbabilityAndTime() {
+    PropertyEstimate top = estimate(walk(10, 3), runs(20_000, 10_000, 7).withError(0.001)).properties().getFirst();
+    assertThat(top.probability().contains(0.3)).isTrue();
+    Interval mean = top.time().orElseThrow().summary().meanInterval().orElseThrow();
+    assertThat(mean.contains(3 * 7)).isTrue();
+    assertThat(mean.width()).isLessThan(1);
+    assertThat(top.time().get().histogram().stream().mapToLong(bin -> bin.count()).sum()).isEqualTo(20_000);
+  }
+
+  @Test
+  void openRunsWidenTheInterval() {
+    PropertyEstimate top = estimate(walk(10, 3), runs(20_000, 8, 7)).properties().getFirst();
+    assertThat(top.open()).isPositive();
+    assertThat(top.probability().low()).isLessThan(top.met() / 20_000.0);
+    assertThat(top.probability().high()).isGreaterThan((top.met() + top.open()) / 20_000.0);
+    assertThat(top.probability().contains(0.3)).isTrue();
+    assertThat(top.time().orElseThrow().summary().quantiles().getLast().value()).as("most runs take longer").isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3, 8})
+  void threadsDoNotMatter(int threads) {
+    List<StoppingRule> rules =
+        List.of(
+            new StoppingRule.FixedRuns(1_000),
+            new StoppingRule.Precision(0.02, Integer.MAX_VALUE),
+            new StoppingRule.Threshold(0.35, 0.02, Integer.MAX_VALUE));
+    for (StoppingRule rule : rules) {
+      EstimatePlan plan = new EstimatePlan(50, 5, rule).measuringEvery(10);
+      Estimate one = estimate(walk(10, 3), plan);
+      Estimate many = estimate(walk(10, 3), plan.withThreads(threads));
+      assertThat(many.runs()).isEqualTo(one.runs());
+      assertThat(many.steps()).isEqualTo(one.steps());
+      assertThat(many.properties()).usingRecursiveComparison().isEqualTo(one.properties());
+      assertThat(many.quantities()).usingRecursiveComparison().isEqualTo(one.quantities());
+    }
+  }
+
+  @Test
+  void precisionIsReached() {
+    Estimate estimate = estimate(walk(10, 3), new EstimatePlan(10_000, 3, new StoppingRule.Precision(0.02, Integer.MAX_VALUE)));
+    PropertyEstimate top = estimate.properties().getFirst();
+    assertThat(top.probability().width()).isLessThanOrEqualTo(0.04 + 1e-9);
+    assertThat(top.probability().contains(0.3)).isTrue();
+    // Rare events need fewer runs than the worst case.
+    Estimate rare = estimate(walk(100, 1), new EstimatePlan(100_000, 3, new StoppingRule.Precision(0.02, Integer.MAX_VALUE)));
+    assertThat(rare.properties().getFirst().method()).isEqualTo(Method.CONFIDENCE_SEQUENCE);
+    assertThat(rare.runs()).isLessThan(1_500);
+  }
+
+  @Test
+  void aTestDecides() {
+    assertThat(answer(0.2)).isEqualTo(Answer.AT_LEAST);
+    assertThat(answer(0.4)).isEqualTo(Answer.BELOW);
+    PropertyEstimate open =
+        estimate(walk(10, 3), new EstimatePlan(8, 1, new StoppingRule.Threshold(0.5, 0.01, Integer.MAX_VALUE))).properties().getFirst();
+    assertThat(open.answer()).contains(Answer.TOO_MANY_OPEN);
+    PropertyEstimate few = estimate(walk(10, 3), new EstimatePlan(1_000, 1, new StoppingRule.Threshold(0.3, 0.001, 50))).properties().getFirst();
+    assertThat(few.answer()).contains(Answer.UNDECIDED);
+  }
+
+  private static Answer answer(double threshold) {
+    EstimatePlan plan = new EstimatePlan(10_000, 1, new StoppingRule.Threshold(threshold, 0.01, Integer.MAX_VALUE));
+    return estimate(walk(10, 3), plan).properties().getFirst().answer().orElseThrow();
+  }
+
+  @Test
+  void quantitiesAreMeasuredAlongRuns() {
+    Estimate estimate = estimate(walk(10, 3), runs(4_000, 40, 2).measuringEvery(20));
+    QuantityEstimate height = estimate.quantities().getFirst();
+    assertThat(height.points()).extracting(QuantityEstimate.Point::step).containsExactly(0, 20, 40);
+    assertThat(height.points().getFirst().values().orElseThrow().mean()).isEqualTo(3);
+    // The walk is fair, and stays where it ends.
+    height.points().forEach(point -> assertThat(point.values().orElseThrow().mean()).isCloseTo(3, within(0.3)));
+    assertThat(height.points().getLast().values().orElseThrow().count()).isEqualTo(4_000);
+    assertThat(height.points().getLast().values().orElseThrow().deviation()).isGreaterThan(2);
+  }
+
+  @Test
+  void aLimitCutsARunThatThenCountsAsOpen() {
+    AtomicInteger polls = new AtomicInteger();
+    Monitor impatient =
+        new Monitor() {
+          @Override
+          public boolean interrupted() {
+            return polls.incrementAndGet() > 60;
+          }
+
+          @Override
+          public Cause cause() {
+            return Cause.TIME;
+          }
+
+          @Override
+          public void progress(Progress progress) {}
+        };
+    Program program = walk(10, 3);
+    Estimate estimate = new Estimator(program, program.properties(), runs(20_000, 10_000, 7), impatient).estimate(_ -> {});
+    assertThat(estimate.cause()).isEqualTo(Cause.TIME);
+    assertThat(estimate.wasCut()).isTrue();
+    assertThat(estimate.runs()).isBetween(2, 19_999);
+    assertThat(estimate.properties().getFirst().runs()).isEqualTo(estimate.runs());
+    assertThat(estimate.properties().getFirst().open()).isEqualTo(1);
+    assertThat(estimate.properties().getFirst().method()).isEqualTo(Method.CONFIDENCE_SEQUENCE);
+  }
+
+  @Test
+  void whatIsKnownShrinksWhileRunsAreMade() {
+    Program program = walk(10, 3);
+    List<Double> widths = new ArrayList<>();
+    new Estimator(program, program.properties(), runs(5_000, 10_000, 7), Monitor.SILENT)
+        .estimate(soFar -> widths.add(soFar.properties().getFirst().probability().width()));
+    assertThat(widths.size()).isGreaterThan(50);
+    assertThat(widths.getLast()).isLessThan(widths.getFirst() / 5);
+  }
+
+  /** With a model whose probability is known: the fraction of intervals that contain it. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.01, 0.5, 0.99})
+  void intervalsCoverAsOftenAsTheySay(double probability) {
+    int tickets = 100;
+    int winning = (int) Math.round(probability * tickets);
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, tickets, 0);
+    Stmt draw =
+        Stmt.block(
+            List.of(new Stmt.Choose("c", 1, Exprs.constant(1), Exprs.constant(tickets + 1)), new Stmt.Assign(x, new Expr.Local("c", 1))));
+    programs.rule("draw", Exprs.equal(new Expr.Read(x), 0), draw);
+    Expr won = Exprs.and(Exprs.less(Exprs.constant(0), new Expr.Read(x)), Exprs.less(new Expr.Read(x), Exprs.constant(winning + 1)));
+    Program program = programs.property("Won", new Claim.Eventually(won)).build();
+    int covered = 0;
+    for (int seed = 0; seed < REPETITIONS; seed++) {
+      covered += estimate(program, runs(400, 5, seed)).properties().getFirst().probability().contains(probability) ? 1 : 0;
+    }
+    double least = 0.95 - 3 * Math.sqrt(0.95 * 0.05 / REPETITIONS);
+    assertThat((double) covered / REPETITIONS).isGreaterThanOrEqualTo(least);
+  }
+
+  @Test
+  void propertiesMayBeMissing() {
+    Program program = walk(10, 3);
+    Estimate estimate = new Estimator(program, List.<Property>of(), runs(100, 50, 1), Monitor.SILENT).estimate(_ -> {});
+    assertThat(estimate.runs()).isEqualTo(100);
+    assertThat(estimate.properties()).isEmpty();
+  }
+}

@@ -1,0 +1,126 @@
+package skein.lts.traces;
+
+import java.util.ArrayDeque;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import skein.lts.Alphabet;
+import skein.lts.IntStore;
+import skein.lts.generate.StateIndex;
+
+/**
+ * Determinises two programs step by step, breadth first, until one can do what the other cannot. So a shortest difference is found, and the programs are built
+ * only as far as needed. Must be closed.
+ */
+final class LockstepSearch implements AutoCloseable {
+
+  /**
+   * A trace that only one has.
+   *
+   * @param end whether it is the end after the trace that only one has
+   */
+  record Found(List<String> trace, boolean end, boolean inProgram) {}
+
+  private static final int NONE = -1;
+
+  private final Determinisation program;
+  private final Determinisation specification;
+  private final Alphabet labels;
+  private final Runnable poll;
+  /** Two sets that the same trace leads to. */
+  private final StateIndex pairs = new StateIndex(1);
+  /** For each pair the one before it, and the label between them. */
+  private final IntStore from = new IntStore();
+  private final IntStore by = new IntStore();
+  private int depth;
+  /** The first pair that a longer trace leads to. */
+  private int nextLevel = 1;
+
+  /** @param labels the alphabet that both share; of several differences that are equally short, the one with the smallest numbers is found */
+  LockstepSearch(Determinisation program, Determinisation specification, Alphabet labels, Runnable poll) {
+    this.program = program;
+    this.specification = specification;
+    this.labels = labels;
+    this.poll = poll;
+  }
+
+  /** Empty if there is no difference. */
+  Optional<Found> difference() {
+    add(program.initial(), specification.initial(), NONE, Alphabet.TAU);
+    long[] pair = new long[1];
+    for (int i = 0; i < pairs.size(); i++) {
+      poll.run();
+      if (i == nextLevel) {
+        depth++;
+        nextLevel = pairs.size();
+      }
+      pairs.read(i, pair, 0);
+      Optional<Found> found = difference(i, (int) (pair[0] >>> 32), (int) pair[0]);
+      if (found.isPresent()) {
+        return found;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Found> difference(int number, int own, int specified) {
+    long[] ownSteps = program.after(own);
+    long[] specifiedSteps = specification.after(specified);
+    OptionalInt more = missing(ownSteps, specifiedSteps);
+    OptionalInt less = missing(specifiedSteps, ownSteps);
+    if (more.isPresent() || less.isPresent()) {
+      return Optional.of(new Found(trace(number, more.isPresent() ? more : less), false, more.isPresent()));
+    }
+    boolean ends = program.canEnd(own);
+    if (ends != specification.canEnd(specified)) {
+      return Optional.of(new Found(trace(number, OptionalInt.empty()), true, ends));
+    }
+    for (int i = 0; i < ownSteps.length; i++) {
+      add(Determinisation.target(ownSteps[i]), Determinisation.target(specifiedSteps[i]), number, Determinisation.label(ownSteps[i]));
+    }
+    return Optional.empty();
+  }
+
+  /** The first label of some steps that the others do not have; both are sorted. */
+  private static OptionalInt missing(long[] some, long[] others) {
+    int at = 0;
+    for (long step : some) {
+      int label = Determinisation.label(step);
+      while (at < others.length && Determinisation.label(others[at]) < label) {
+        at++;
+      }
+      if (at == others.length || Determinisation.label(others[at]) != label) {
+        return OptionalInt.of(label);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
+  private void add(int own, int specified, int before, int label) {
+    int known = pairs.size();
+    if (pairs.number(new long[] {Determinisation.step(own, specified)}, 0) == known) {
+      from.add(before);
+      by.add(label);
+    }
+  }
+
+  private List<String> trace(int number, OptionalInt last) {
+    ArrayDeque<String> trace = new ArrayDeque<>();
+    last.ifPresent(label -> trace.add(labels.text(label)));
+    for (int at = number; from.get(at) != NONE; at = from.get(at)) {
+      trace.addFirst(labels.text(by.get(at)));
+    }
+    return List.copyOf(trace);
+  }
+
+  /** No trace of at most this length is a difference, if the end counts as one more label. */
+  int depth() {
+    return depth;
+  }
+
+  @Override
+  public void close() {
+    from.close();
+    by.close();
+  }
+}

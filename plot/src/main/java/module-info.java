@@ -1,0 +1,4 @@
+/** Charts as data, and as SVG. */
+module skein.plot {
+  exports skein.plot;
+}

@@ -1,0 +1,57 @@
+package skein.simulate.sample;
+
+/**
+ * A small random number generator (SplitMix64), implemented here so that a seed gives the same runs on
+ * every Java version.
+ *
+ * @see <a href="https://doi.org/10.1145/2660193.2660195">Steele, Lea, Flood: Fast splittable pseudorandom number generators</a>
+ */
+final class Dice {
+
+  private static final long GOLDEN = 0x9E3779B97F4A7C15L;
+
+  private long state;
+
+  private Dice(long state) {
+    this.state = state;
+  }
+
+  /** The generator for one run: it depends only on the seed and the run's number. */
+  static Dice of(long seed, int run) {
+    return new Dice(mixed(mixed(seed) + GOLDEN * (run + 1L)));
+  }
+
+  /** A uniformly distributed number from 0 to {@code bound - 1}. */
+  long below(long bound) {
+    if ((bound & -bound) == bound) {
+      return belowPowerOfTwo(bound);
+    }
+    long fair = Long.MAX_VALUE - Long.MAX_VALUE % bound;
+    long drawn;
+    do {
+      drawn = next() >>> 1;
+    } while (drawn >= fair);
+    return drawn % bound;
+  }
+
+  /** The same number without a division, which takes longer than all the rest. */
+  private long belowPowerOfTwo(long bound) {
+    long fair = Long.MAX_VALUE - (bound - 1);
+    long drawn;
+    do {
+      drawn = next() >>> 1;
+    } while (drawn >= fair);
+    return drawn & (bound - 1);
+  }
+
+  private long next() {
+    state += GOLDEN;
+    return mixed(state);
+  }
+
+  private static long mixed(long z) {
+    long a = (z ^ z >>> 30) * 0xBF58476D1CE4E5B9L;
+    long b = (a ^ a >>> 27) * 0x94D049BB133111EBL;
+    return b ^ b >>> 31;
+  }
+}

@@ -1,0 +1,93 @@
+package skein.simulate.sample;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.analysis.initial.Contradiction;
+import skein.analysis.initial.InitialSampler;
+import skein.analysis.initial.InitialSpace;
+import skein.core.answer.Reason;
+import skein.core.program.Init;
+import skein.core.program.Values;
+
+/**
+ * Draws initial states, each with its run's own generator. If there are few combinations, they are listed; if
+ * there are no assumptions, each cell is drawn separately; otherwise see {@link InitialSampler}.
+ */
+final class InitialStates {
+
+  private static final int FEW = 4_096;
+  /** A number that no run has: for trial draws that select the method. */
+  private static final int NO_RUN = -1;
+
+  private final Init init;
+  private final long seed;
+  private final Runnable poll;
+  private InitialSpace space;
+  private InitialSampler sampler;
+  private List<long[]> listed;
+
+  /** The poll runs often and may throw to give up. */
+  InitialStates(Init init, long seed, Runnable poll) {
+    this.init = init;
+    this.seed = seed;
+    this.poll = poll;
+  }
+
+  /** The same for another thread; what is known already is shared. */
+  InitialStates another(Runnable often) {
+    InitialStates other = new InitialStates(init, seed, often);
+    other.space = space;
+    other.listed = listed;
+    return other;
+  }
+
+  /** Empty if there is no initial state. */
+  Optional<long[]> draw(Dice dice) {
+    if (init.assumptions().isEmpty() && combinations() > FEW) {
+      return Optional.of(init.values().stream().mapToLong(v -> v.get(dice.below(v.count()))).toArray());
+    }
+    if (space == null) {
+      space = InitialSpace.of(init, poll);
+    }
+    if (combinations() > FEW) {
+      if (sampler == null) {
+        sampler = new InitialSampler(space, Dice.of(seed, NO_RUN)::below, poll);
+      }
+      return sampler.draw(dice::below);
+    }
+    if (listed == null) {
+      List<long[]> all = new ArrayList<>();
+      space.each(all::add, poll);
+      listed = all;
+    }
+    return listed.isEmpty() ? Optional.empty() : Optional.of(listed.get((int) dice.below(listed.size())).clone());
+  }
+
+  /** What is known about them so far. */
+  StartSummary summary() {
+    boolean uniform = sampler == null || sampler.isUniform();
+    if (space != null) {
+      return new StartSummary(space.count(), uniform);
+    }
+    BigInteger count = BigInteger.ONE;
+    for (Values values : init.values()) {
+      count = count.multiply(BigInteger.valueOf(values.count()));
+    }
+    return new StartSummary(init.assumptions().isEmpty() ? Optional.of(count) : Optional.empty(), uniform);
+  }
+
+  /** The reason if there is no initial state. */
+  Reason.NoInitialState explainNone() {
+    return Contradiction.of(init, poll);
+  }
+
+  private long combinations() {
+    long product = 1;
+    for (Values values : init.values()) {
+      product = Math.min(product, Integer.MAX_VALUE) * Math.min(values.count(), Integer.MAX_VALUE);
+    }
+    return product;
+  }
+}

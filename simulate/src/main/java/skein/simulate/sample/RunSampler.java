@@ -1,0 +1,128 @@
+package skein.simulate.sample;
+
+import java.util.List;
+import java.util.Optional;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.draw.ChoicePlan;
+import skein.core.answer.Reason;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.Step;
+import skein.core.interpret.Truth;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.run.StepChoice;
+
+/**
+ * Makes random runs of a program one after the other, each from the seed and its number alone, so that any run can be repeated, by itself or by
+ * another sampler. Not thread-safe: every thread has its own.
+ */
+public final class RunSampler {
+
+  private static final int MANY_AGENTS = 64;
+
+  private final long seed;
+  private final Interpreter interpreter;
+  private final InitialStates initialStates;
+  private final Walker walker;
+  private Dice dice;
+
+  private RunSampler(long seed, Interpreter interpreter, InitialStates initialStates, Walker walker) {
+    this.seed = seed;
+    this.interpreter = interpreter;
+    this.initialStates = initialStates;
+    this.walker = walker;
+  }
+
+  /**
+   * A sampler in compiled code, if the program can be compiled.
+   *
+   * @param predicates those that can be tested, by their index
+   * @param poll runs often and may throw to give up
+   */
+  public static RunSampler compiled(Program program, List<Expr> predicates, long seed, StepChoice choice, Runnable poll) {
+    Interpreter interpreter = new Interpreter(program);
+    Optional<Walker> compiled =
+        isDrawn(program)
+            ? DrawingWalker.compiled(interpreter, predicates, choice, poll)
+            : CompiledWalker.of(new AnalysedProgram(program), predicates, choice, poll);
+    Walker walker = compiled.orElseGet(() -> interpreted(interpreter, predicates, choice, poll));
+    return new RunSampler(seed, interpreter, new InitialStates(program.init(), seed, poll), walker);
+  }
+
+  /** The same by the reference semantics: slow, but it starts at once and always knows the step that it took. */
+  public static RunSampler interpreted(Program program, List<Expr> predicates, long seed, StepChoice choice, Runnable poll) {
+    Interpreter interpreter = new Interpreter(program);
+    return new RunSampler(seed, interpreter, new InitialStates(program.init(), seed, poll), interpreted(interpreter, predicates, choice, poll));
+  }
+
+  private static Walker interpreted(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll) {
+    return isDrawn(interpreter.program())
+        ? DrawingWalker.interpreted(interpreter, predicates, choice, poll)
+        : new InterpretedWalker(interpreter, predicates, choice, poll);
+  }
+
+  /** Whether steps are drawn without a list of all: there may be very many, or very many agents, each of which would need code of its own. */
+  private static boolean isDrawn(Program program) {
+    return program.agents().size() > MANY_AGENTS || ChoicePlan.isNeeded(program);
+  }
+
+  /** Another one of the same runs, for another thread. */
+  public RunSampler another(Runnable poll) {
+    return new RunSampler(seed, interpreter, initialStates.another(poll), walker.another(poll));
+  }
+
+  /** Begins the run with this number; false if there is no initial state. */
+  public boolean start(int run) {
+    dice = Dice.of(seed, run);
+    Optional<long[]> initial = initialStates.draw(dice);
+    initial.ifPresent(walker::start);
+    return initial.isPresent();
+  }
+
+  /** Goes on from this state instead, with a generator that depends on the seed and this number only; numbers are those of {@link #start}. */
+  public void resume(long[] state, int number) {
+    dice = Dice.of(seed, number);
+    walker.start(state.clone());
+  }
+
+  /** Takes a random step; returns whether there is one. */
+  public boolean next() {
+    return walker.next(dice);
+  }
+
+  public Truth test(int predicate) {
+    return walker.test(predicate);
+  }
+
+  /** The state, which belongs to the caller. */
+  public long[] cells() {
+    return walker.cells();
+  }
+
+  /** The last step; empty if the sampler does not know it. */
+  public Optional<Step> taken() {
+    return walker.taken();
+  }
+
+  /** An error of some step that was looked at for the last draw, if there was one. */
+  public Optional<Stop.Erred> error() {
+    return walker.error();
+  }
+
+  /** Why the run goes no further, if it did not use up its steps. */
+  public Stop stop() {
+    return walker.error()
+        .<Stop>map(error -> error)
+        .orElseGet(() -> new Stop.Ended(interpreter.test(interpreter.program().view().ended(), walker.cells()).holds()));
+  }
+
+  /** How initial states were drawn so far. */
+  public StartSummary starts() {
+    return initialStates.summary();
+  }
+
+  /** The reason if there is no initial state. */
+  public Reason.NoInitialState explainNone() {
+    return initialStates.explainNone();
+  }
+}

@@ -1,0 +1,26 @@
+package skein.simulate.sample;
+
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+
+/** Why a random run stopped. */
+public sealed interface Stop {
+
+  /** Whether the run cannot go on. */
+  default boolean isStuck() {
+    return !(this instanceof StepsUsedUp);
+  }
+
+  /** It reached the maximum number of steps. */
+  record StepsUsedUp() implements Stop {}
+
+  /**
+   * No step is enabled in its last state.
+   *
+   * @param successfully whether the system has ended; otherwise it is stuck
+   */
+  record Ended(boolean successfully) implements Stop {}
+
+  /** Every step of its last state fails with an error; this is the first one. */
+  record Erred(Step step, ModelError error) implements Stop {}
+}

@@ -1,0 +1,71 @@
+package skein.simulate.sample;
+
+import java.util.Optional;
+import java.util.function.IntPredicate;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.Truth;
+
+/** The current state of a random run. Which step is drawn depends on the dice and the state alone, not on how successors are computed. */
+abstract class Walker {
+
+  private final int[] agents;
+  private Optional<Stop.Erred> error = Optional.empty();
+
+  Walker(int agents) {
+    this.agents = new int[Math.max(1, agents)];
+  }
+
+  final void start(long[] cells) {
+    for (int i = 0; i < agents.length; i++) {
+      agents[i] = i;
+    }
+    enter(cells);
+  }
+
+  /** A walker that makes the same moves, for another thread. */
+  abstract Walker another(Runnable poll);
+
+  abstract void enter(long[] cells);
+
+  /** The state, which belongs to the caller. */
+  abstract long[] cells();
+
+  abstract Truth test(int predicate);
+
+  /** The last step; empty if the walker does not know it. */
+  abstract Optional<Step> taken();
+
+  /** An error of some step that was looked at for the last draw, if there was one. */
+  final Optional<Stop.Erred> error() {
+    return error;
+  }
+
+  final void note(Step step, ModelError modelError) {
+    if (error.isEmpty()) {
+      error = Optional.of(new Stop.Erred(step, modelError));
+    }
+  }
+
+  /** Takes a random step; returns whether there is one. */
+  final boolean next(Dice dice) {
+    error = Optional.empty();
+    return move(dice);
+  }
+
+  abstract boolean move(Dice dice);
+
+  /** Looks at the agents in random order, and no further than the first that makes a move; returns whether one does. */
+  final boolean inRandomOrder(Dice dice, IntPredicate move) {
+    for (int i = 0; i < agents.length; i++) {
+      int other = i + (int) dice.below(agents.length - i);
+      int agent = agents[other];
+      agents[other] = agents[i];
+      agents[i] = agent;
+      if (move.test(agent)) {
+        return true;
+      }
+    }
+    return false;
+  }
+}

@@ -1,0 +1,201 @@
+package skein.simulate.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.run.StepChoice;
+import skein.core.testing.Programs;
+import skein.core.testing.RandomPrograms;
+
+/** A step that is drawn is one of those that the reference semantics lists, and each has the probability that the list gives it. */
+class DrawingWalkerTest {
+
+  private static final int PROGRAMS = Boolean.getBoolean("skein.thorough") ? 1_000 : 40;
+  private static final int STEPS = 20;
+  private static final int DRAWS = 4_000;
+
+  private static final class Steps implements StepSink {
+    private final Map<Step, long[]> targets = new HashMap<>();
+    private final List<ModelError> errors = new ArrayList<>();
+
+    Steps(Interpreter interpreter, long[] state) {
+      interpreter.steps(state, this);
+    }
+
+    @Override
+    public void step(Step step, long[] target) {
+      targets.put(step, target);
+    }
+
+    @Override
+    public void error(Step step, ModelError error) {
+      errors.add(error);
+    }
+
+    private long by(int agent) {
+      return targets.keySet().stream().filter(step -> step.agent() == agent).count();
+    }
+
+    double probability(Step step, StepChoice choice) {
+      long able = targets.keySet().stream().mapToInt(Step::agent).distinct().count();
+      return 1.0 / (choice == StepChoice.STEPS ? targets.size() : able * by(step.agent()));
+    }
+  }
+
+  private static Program program(long seed) {
+    return seed % 4 == 0 ? RandomPrograms.of(seed) : RandomPicks.of(seed);
+  }
+
+  private static long[] state(Program program, long seed) {
+    Random random = new Random(seed);
+    return program.init().values().stream().mapToLong(values -> values.get(random.nextInt((int) values.count()))).toArray();
+  }
+
+  @ParameterizedTest
+  @EnumSource(StepChoice.class)
+  void compiledAndInterpretedRunsAreTheSameAndHaveOnlyStepsOfTheReference(StepChoice choice) {
+    int steps = 0;
+    int errors = 0;
+    for (long seed = 0; seed < PROGRAMS; seed++) {
+      Program program = program(seed);
+      Interpreter interpreter = new Interpreter(program);
+      List<Expr> predicates = List.of(Exprs.equal(new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(2), new Expr.Read(scalar(program)), null), 1));
+      Walker compiled = DrawingWalker.compiled(interpreter, predicates, choice, () -> {}).orElseThrow();
+      Walker interpreted = DrawingWalker.interpreted(interpreter, predicates, choice, () -> {});
+      long[] state = state(program, seed);
+      compiled.start(state.clone());
+      interpreted.start(state.clone());
+      Dice dice = Dice.of(seed, 0);
+      Dice same = Dice.of(seed, 0);
+      for (int i = 0; i < STEPS; i++) {
+        Steps all = new Steps(interpreter, state);
+        boolean moved = compiled.next(dice);
+        assertThat(interpreted.next(same)).as("seed %d", seed).isEqualTo(moved).isEqualTo(!all.targets.isEmpty());
+        assertThat(compiled.error()).as("seed %d", seed).isEqualTo(interpreted.error());
+        compiled.error().ifPresent(error -> assertThat(all.errors).contains(error.error()));
+        assertThat(compiled.test(0)).as("seed %d", seed).isEqualTo(interpreted.test(0));
+        errors += compiled.error().isPresent() ? 1 : 0;
+        if (!moved) {
+          assertThat(compiled.error().isPresent()).as("seed %d", seed).isEqualTo(!all.errors.isEmpty());
+          break;
+        }
+        assertThat(compiled.taken()).as("seed %d", seed).isEqualTo(interpreted.taken()).get().isIn(all.targets.keySet());
+        state = compiled.cells();
+        assertThat(state).as("seed %d", seed).isEqualTo(interpreted.cells()).isEqualTo(all.targets.get(compiled.taken().get()));
+        steps++;
+      }
+    }
+    assertThat(steps).isGreaterThan(PROGRAMS);
+    assertThat(errors).isPositive();
+  }
+
+  private static Variable scalar(Program program) {
+    return program.variables().stream().filter(variable -> !variable.array()).findFirst().orElseThrow();
+  }
+
+  @ParameterizedTest
+  @EnumSource(StepChoice.class)
+  void everyStepHasTheProbabilityThatAListGivesIt(StepChoice choice) {
+    int compared = 0;
+    for (long seed = 0; seed < PROGRAMS; seed++) {
+      Program program = program(seed);
+      compared += hasListedProbabilities(program, state(program, seed), choice) ? 1 : 0;
+    }
+    assertThat(compared).isGreaterThan(PROGRAMS / 4);
+  }
+
+  /** The second pick is from those that the first one has left. */
+  @ParameterizedTest
+  @EnumSource(StepChoice.class)
+  void aPickMayDependOnWhatAnEarlierOneChanged(StepChoice choice) {
+    Programs programs = new Programs(1);
+    Variable weight = programs.array("w", 6, 0, 9, 0);
+    Expr.Local first = new Expr.Local("p", 1);
+    Expr.Local second = new Expr.Local("q", 2);
+    Expr next = new Expr.Binary(Expr.BinaryOp.MODULO, Exprs.plus(first, 1), Exprs.constant(6), null);
+    programs.rule(
+        "pick",
+        Expr.TRUE,
+        new Stmt.Block(
+            List.of(
+                new Stmt.Choose("p", 1, Exprs.constant(0), Exprs.constant(6)),
+                new Stmt.AssignAt(weight, first, Exprs.constant(0)),
+                new Stmt.AssignAt(weight, next, Exprs.constant(1)),
+                new Stmt.Choose("q", 2, Exprs.constant(0), Exprs.constant(6)),
+                new Stmt.Assume(Exprs.equal(new Expr.ReadAt(weight, second), 1)))));
+    assertThat(hasListedProbabilities(programs.build(), new long[] {1, 1, 0, 0, 1, 0}, choice)).isTrue();
+  }
+
+  @Test
+  void thereMayBeMoreResolutionsThanALongCanCount() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 65_535, 0);
+    for (int rule = 0; rule < 2; rule++) {
+      List<Stmt> body = new ArrayList<>();
+      for (int slot = 1; slot <= 4; slot++) {
+        body.add(new Stmt.Choose("c", slot, Exprs.constant(0), Exprs.constant(65_536)));
+      }
+      body.add(new Stmt.Assign(x, new Expr.Local("c", 4)));
+      programs.rule("r" + rule, Expr.TRUE, new Stmt.Block(body));
+    }
+    Walker walker = DrawingWalker.compiled(new Interpreter(programs.build()), List.of(), StepChoice.AGENTS, () -> {}).orElseThrow();
+    walker.start(new long[] {0});
+    Dice dice = Dice.of(1, 1);
+    int second = 0;
+    for (int i = 0; i < DRAWS; i++) {
+      assertThat(walker.next(dice)).isTrue();
+      second += walker.taken().orElseThrow().rule();
+    }
+    assertThat(second).isBetween(DRAWS / 2 - 160, DRAWS / 2 + 160);
+  }
+
+  /** Compares them by a chi-square test; false if some step is too rare for that, or there is only one. */
+  private static boolean hasListedProbabilities(Program program, long[] state, StepChoice choice) {
+    Interpreter interpreter = new Interpreter(program);
+    Steps all = new Steps(interpreter, state);
+    boolean isRare = all.targets.keySet().stream().anyMatch(step -> all.probability(step, choice) * DRAWS < 5);
+    if (all.targets.size() < 2 || isRare) {
+      return false;
+    }
+    Walker walker = DrawingWalker.compiled(interpreter, List.of(), choice, () -> {}).orElseThrow();
+    Map<Step, Integer> drawn = new HashMap<>();
+    Dice dice = Dice.of(1, 1);
+    IntStream.range(0, DRAWS)
+        .forEach(
+            _ -> {
+              walker.start(state.clone());
+              assertThat(walker.next(dice)).isTrue();
+              drawn.merge(walker.taken().orElseThrow(), 1, Integer::sum);
+            });
+    double squares = 0;
+    for (Step step : all.targets.keySet()) {
+      double expected = all.probability(step, choice) * DRAWS;
+      squares += Math.pow(drawn.getOrDefault(step, 0) - expected, 2) / expected;
+    }
+    assertThat(squares).as("%s%n%s", drawn, program.rules()).isLessThan(critical(all.targets.size() - 1));
+    return true;
+  }
+
+  /** The value of chi-square that is exceeded with a probability of about one in three million (by Wilson and Hilferty). */
+  private static double critical(int freedom) {
+    double ninth = 2.0 / (9 * freedom);
+    return freedom * Math.pow(1 - ninth + 5 * Math.sqrt(ninth), 3);
+  }
+}
