@@ -275,6 +275,7 @@ public final class Skein {
           network.joins().stream().map(j -> new PartSizes.Joined(j.one(), j.other(), j.rule(), j.number())).toList(),
           network.products().stream().map(Skein::size).toList(),
           network.held(),
+          network.cause(),
           network.missing());
     });
   }

@@ -10,7 +10,7 @@ import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TooLarge;
 import skein.compose.check.ClaimAnswer;
-import skein.compose.check.ClaimJudge;
+import skein.compose.check.ProductJudge;
 import skein.compose.check.ClassGraph;
 import skein.compose.check.RunFinder;
 import skein.core.answer.Activity;
@@ -157,7 +157,7 @@ public final class ComposeEngine implements AnalysingEngine {
       if (graph.initial().length == 0) {
         return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
       }
-      ClaimAnswer errors = new ClaimJudge(graph, _ -> false, state -> formula.errs(composition, state), false).judge(new Claim.NoErrors());
+      ClaimAnswer errors = new ProductJudge(graph, _ -> false, state -> formula.errs(composition, state), false).judge(new Claim.NoErrors());
       if (errors instanceof ClaimAnswer.Shown shown) {
         Run run = finder(formula.observed(), List.copyOf(claim.conditions().values())).find(shown);
         Ending.Error error = (Ending.Error) run.ending();
@@ -168,12 +168,12 @@ public final class ComposeEngine implements AnalysingEngine {
       Reason reason =
           new Reason.ShownByComposition(
               answer.holds() ? Reason.Composed.FORMULA_TRUE : Reason.Composed.FORMULA_FALSE, (int) processes(), effort.peak());
-      Optional<Run> run = answer.path().map(turns -> finder(formula.observed(), List.of()).find(turns));
+      Optional<Run> run = answer.path().map(path -> finder(formula.observed(), List.of()).find(path.turns(), path.loop()));
       return new Finding(property, answer.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, statistics, run);
     }
 
     private ClaimAnswer judge(Composition composition, ClassGraph graph, Claim claim, boolean ignoreEnds) {
-      return new ClaimJudge(graph, state -> composition.holds(0, state), state -> composition.holds(1, state), ignoreEnds).judge(claim);
+      return new ProductJudge(graph, state -> composition.holds(0, state), state -> composition.holds(1, state), ignoreEnds).judge(claim);
     }
 
     /** Composes again, this time remembering where the states of the program are. */

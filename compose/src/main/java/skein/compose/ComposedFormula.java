@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
@@ -67,16 +68,19 @@ final class ComposedFormula {
    *
    * @param path from the state before the beginning; the first step leads to an initial state
    */
-  record Answer(boolean holds, Optional<List<RunFinder.Turn>> path) {}
+  record Answer(boolean holds, Optional<Path> path) {}
+
+  /** @param loop the first of the turns that are repeated forever, if any are */
+  record Path(List<RunFinder.Turn> turns, OptionalInt loop) {}
 
   Answer answer(Composition composition, Monitor monitor) {
     try (Lts labelled = labelled(composition)) {
       ModalCertificate certificate =
           ModalSolver.solve(formula, labelled, predicates(composition), monitor).orElseThrow(() -> new Abandoned(monitor.cause()));
-      Optional<List<RunFinder.Turn>> path =
+      Optional<Path> path =
           EvidenceFinder.of(certificate, labelled, MOST_SHOWN)
-              .filter(evidence -> evidence.isPath() && evidence.loop().isEmpty() && !evidence.path().isEmpty())
-              .map(evidence -> turns(evidence, labelled));
+              .filter(evidence -> evidence.isPath() && !evidence.path().isEmpty() && evidence.loop().orElse(1) > 0)
+              .map(evidence -> new Path(turns(evidence, labelled), evidence.loop()));
       return new Answer(certificate.holds(), path);
     }
   }

@@ -2,10 +2,7 @@ package skein.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.CompositionStrategy;
@@ -14,22 +11,16 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.interpret.Interpreter;
-import skein.core.language.LoadOptions;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Replay;
-import skein.core.source.Source;
 import skein.explore.ExploreEngine;
-import skein.labs.Labs;
-import skein.labs.random.RandomModel;
-import skein.labs.random.RandomModels;
-import skein.labs.random.TrapModels;
 
 /** Composed systems are equivalent to the models, and verdicts are those of the search over all states, on random models under both schedules. */
 class RandomCompositionTest {
 
-  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 1_000 : 25;
+  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 1_000 : 8;
   private static final int MOST_STATES = 1_000;
   private static final long MOST_HELD = 20_000;
 
@@ -37,11 +28,9 @@ class RandomCompositionTest {
   void productsAreEquivalentToModels() {
     int compared = 0;
     for (long seed = 1; seed <= MODELS; seed++) {
-      for (RandomModel model : List.of(RandomModels.of(seed), TrapModels.of(seed))) {
-        for (boolean roundRobin : List.of(false, true)) {
-          for (CompositionStrategy strategy : List.of(CompositionStrategy.SMART, CompositionStrategy.ROOT_LEAF)) {
-            compared += ModelComparison.of(program(model, roundRobin), strategy, MOST_STATES, MOST_HELD, "model " + seed) ? 1 : 0;
-          }
+      for (Program program : RandomPrograms.of(seed)) {
+        for (CompositionStrategy strategy : List.of(CompositionStrategy.SMART, CompositionStrategy.ROOT_LEAF)) {
+          compared += ModelComparison.of(program, strategy, MOST_STATES, MOST_HELD, "model " + seed) ? 1 : 0;
         }
       }
     }
@@ -52,20 +41,11 @@ class RandomCompositionTest {
   void verdictsAreThoseOfTheSearch() {
     int decided = 0;
     for (long seed = 1; seed <= MODELS; seed++) {
-      for (RandomModel model : List.of(RandomModels.of(seed), TrapModels.of(seed))) {
-        for (boolean roundRobin : List.of(false, true)) {
-          decided += compare(program(model, roundRobin), seed);
-        }
+      for (Program program : RandomPrograms.of(seed)) {
+        decided += compare(program, seed);
       }
     }
     assertThat(decided).as("verdicts compared").isGreaterThan(MODELS);
-  }
-
-  private static Program program(RandomModel model, boolean roundRobin) {
-    Map<String, String> parameters = new LinkedHashMap<>();
-    model.parameters().forEach((name, value) -> parameters.put(name, value.toString()));
-    LoadOptions options = new LoadOptions(parameters, roundRobin, Optional.empty());
-    return new Labs().load(new Source("random.labs", model.text()), options).model().orElseThrow().program();
   }
 
   private static int compare(Program program, long seed) {

@@ -2,6 +2,7 @@ package skein.ask.question;
 
 import java.util.List;
 import java.util.Optional;
+import skein.core.answer.Cause;
 import skein.core.answer.Reason;
 
 /**
@@ -10,9 +11,10 @@ import skein.core.answer.Reason;
  * @param joins why some parts are not smaller
  * @param products in the order in which they are made
  * @param held the most states that are held at the same time
+ * @param cause the limit that was reached, else {@code DECIDED}
  * @param missing why this is not everything
  */
-public record PartSizes(List<Size> parts, List<Joined> joins, List<Size> products, long held, Optional<Reason> missing) {
+public record PartSizes(List<Size> parts, List<Joined> joins, List<Size> products, long held, Cause cause, Optional<Reason> missing) {
 
   /** Two parts that are one: in this rule, one needs too many values of the other, or without a rule, it has too many states alone. */
   public record Joined(String one, String other, Optional<String> rule, double number) {}

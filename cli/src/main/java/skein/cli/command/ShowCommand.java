@@ -8,13 +8,13 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.ask.question.PartSizes;
 import skein.ask.question.StateSpace;
 import skein.cli.argument.GraphFile;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
-import skein.cli.argument.PictureArguments;
 import skein.cli.argument.StrategyArgument;
 import skein.cli.choreography.ChoreographyViews;
 import skein.cli.format.Dot;
@@ -24,7 +24,9 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
-import skein.cli.text.NetworkText;
+import skein.cli.show.NetworkJson;
+import skein.cli.show.NetworkText;
+import skein.cli.show.PictureArguments;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
@@ -121,10 +123,7 @@ final class ShowCommand implements Command {
       case "triples" -> shown(session, loaded, loaded.triples().get());
       case "program" -> shown(session, loaded, ProgramPrinter.print(loaded.program()));
       case "alphabet" -> shown(session, loaded, alphabet(loaded.program()));
-      case "network" ->
-          shown(
-              session, loaded,
-              NetworkText.of(skein.network(loaded.program(), limits.settings(session).withStrategy(strategy.chosen()), session)));
+      case "network" -> network(skein, session, loaded);
       default -> picture(skein, session, loaded);
     };
   }
@@ -141,6 +140,12 @@ final class ShowCommand implements Command {
 
   private int shown(Session session, Model loaded, String text) {
     return say(session, json(session) ? shown(text).ofModel(model.name(), loaded) : text, ExitCode.HOLDS);
+  }
+
+  private int network(Skein skein, Session session, Model loaded) {
+    PartSizes network = skein.network(loaded.program(), limits.settings(session).withStrategy(strategy.chosen()), session);
+    String text = NetworkText.of(network);
+    return say(session, json(session) ? shown(text).ofParts(model.name(), loaded, out -> NetworkJson.write(out, network), network.missing()) : text, ExitCode.of(network.cause()));
   }
 
   private ShowJson shown(String text) {

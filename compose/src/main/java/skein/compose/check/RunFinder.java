@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
@@ -79,15 +80,32 @@ public final class RunFinder {
    * The run that takes these turns, with further internal steps before each.
    *
    * @param turns the first is the one to an initial state
+   * @param loop the first of those that are repeated forever, if any are
    */
-  public Run find(List<Turn> turns) {
+  public Run find(List<Turn> turns, OptionalInt loop) {
     int current = turns.getFirst().target;
     states.add(initial(current));
-    for (Turn turn : turns.subList(1, turns.size())) {
-      search(current, visit -> visit.by != null && visit.classOf == turn.target && turn.by.test(visit.by));
-      current = turn.target;
+    int before = loop.orElse(turns.size());
+    for (Turn turn : turns.subList(1, before)) {
+      current = take(turn, current);
     }
-    return new Run(states.getFirst(), steps, graph.isDead(current) ? end(current) : new Ending.AtState());
+    if (loop.isEmpty()) {
+      return new Run(states.getFirst(), steps, graph.isDead(current) ? end(current) : new Ending.AtState());
+    }
+    Map<List<Long>, Integer> begun = new HashMap<>();
+    Integer earlier = begun.put(boxed(states.getLast()), steps.size());
+    while (earlier == null) {
+      for (Turn turn : turns.subList(before, turns.size())) {
+        current = take(turn, current);
+      }
+      earlier = begun.put(boxed(states.getLast()), steps.size());
+    }
+    return new Run(states.getFirst(), steps, new Ending.Loop(earlier));
+  }
+
+  private int take(Turn turn, int current) {
+    search(current, visit -> visit.by != null && visit.classOf == turn.target && turn.by.test(visit.by));
+    return turn.target;
   }
 
   private long[] initial(int wanted) {
