@@ -3,6 +3,8 @@ package skein.compose;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.compose.fragment.Fragment;
@@ -12,6 +14,7 @@ import skein.compose.fragment.InterfaceLabels;
 import skein.compose.fragment.Views;
 import skein.compose.leaf.LeafNetwork;
 import skein.compose.split.CellPartition;
+import skein.compose.split.GroupJoin;
 import skein.compose.split.ProcessNetwork;
 import skein.compose.split.SharedMove;
 import skein.core.answer.Activity;
@@ -25,8 +28,19 @@ final class Composition {
   /** A minimised part, and how states of the program are found in it. */
   private record Part(Fragment fragment, StateMapping mapping) {}
 
-  /** A process with more states is joined with another: what it does alone may be unlimited, though together they do little. */
+  /**
+   * A process with more states is joined with another, and the product of two parts with all others: what they do alone may be unlimited, though together they do
+   * little. All parts together never have more states than the program.
+   */
   private static final int MOST_ALONE = 1 << 18;
+
+  private static final class ProductTooLarge extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    ProductTooLarge() {
+      super(null, null, false, false);
+    }
+  }
 
   private static final class ProcessTooLarge extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -55,10 +69,17 @@ final class Composition {
     this.effort = effort;
     this.keepsMappings = keepsMappings;
     List<Part> parts = leaves();
+    boolean two = strategy == CompositionStrategy.SMART;
     while (parts.size() > 1) {
-      List<Part> chosen = strategy == CompositionStrategy.SMART ? cheapest(parts) : List.copyOf(parts);
-      parts.removeAll(chosen);
-      parts.add(product(chosen));
+      List<Part> chosen = two ? cheapest(parts) : List.copyOf(parts);
+      try {
+        Part product = product(chosen, chosen.size() < parts.size() ? MOST_ALONE : Integer.MAX_VALUE);
+        parts.removeAll(chosen);
+        parts.add(product);
+      } catch (ProductTooLarge _) {
+        effort.joined(new GroupJoin(name(chosen), "all others", Optional.empty(), MOST_ALONE));
+        two = false;
+      }
     }
     this.root = parts.getFirst();
   }
@@ -138,11 +159,24 @@ final class Composition {
     return names.isEmpty() ? List.of("(nothing changes)") : names;
   }
 
-  private Part product(List<Part> factors) {
+  private static String name(List<Part> factors) {
+    return factors.stream().map(factor -> factor.fragment.name()).collect(Collectors.joining(" + "));
+  }
+
+  private Part product(List<Part> factors, int most) {
     List<Fragment> fragments = factors.stream().map(Part::fragment).toList();
-    FragmentProduct product = new FragmentProduct(network, labels, fragments, effort::growing);
-    String name = fragments.stream().map(Fragment::name).reduce((a, b) -> a + " + " + b).orElseThrow();
-    effort.doing(Activity.Kind.COMPOSING_PROCESSES, name);
+    FragmentProduct product =
+        new FragmentProduct(
+            network,
+            labels,
+            fragments,
+            states -> {
+              effort.growing(states);
+              if (states > most) {
+                throw new ProductTooLarge();
+              }
+            });
+    effort.doing(Activity.Kind.COMPOSING_PROCESSES, name(factors));
     Fragment whole = product.generate(views);
     effort.hold(whole.states());
     List<StateMapping> mappings = factors.stream().map(Part::mapping).toList();

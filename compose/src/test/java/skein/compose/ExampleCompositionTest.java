@@ -5,10 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.core.answer.CompositionStrategy;
@@ -30,13 +35,14 @@ import skein.labs.Labs;
 /** The examples, at small sizes: products are equivalent to models, verdicts are those of the search, and split models take fewer states. */
 class ExampleCompositionTest {
 
+  private static final Path EXAMPLES = Path.of("../examples/labs");
   private static final int MOST_STATES = 7_000;
   private static final long MOST_HELD = 1_000_000;
 
   @ParameterizedTest
   @CsvSource({
     "election, n=2", "election, n=3", "table, n=2", "table, n=3", "approximate-majority, yes=1 no=2", "majority, yes=1 no=2", "commit, workers=1",
-    "commit, workers=2", "spacing, gap=2 n=2 len=5", "swap-meet, n=2 goods=2", "rumour, n=1", "rumour, n=2", "lanes, ''"
+    "commit, workers=2", "spacing, gap=2 n=2 len=5", "swap-meet, n=2 goods=2", "rumour, n=1", "rumour, n=2", "ballot, n=2", "lock, ''", "peterson, ''"
   })
   void examplesComposeToThemselves(String name, String parameters) throws IOException {
     for (boolean roundRobin : List.of(false, true)) {
@@ -44,6 +50,28 @@ class ExampleCompositionTest {
       assertThat(ModelComparison.of(program, CompositionStrategy.SMART, MOST_STATES, MOST_HELD, name + " " + parameters)).as("compared").isTrue();
       verdictsAgree(program);
     }
+  }
+
+  /** All examples, with the parameters of their first lines, as far as they are small. */
+  @Test
+  void everyExampleComposesToItself() throws IOException {
+    Assumptions.assumeTrue(Boolean.getBoolean("skein.thorough"));
+    int compared = 0;
+    try (Stream<Path> files = Files.list(EXAMPLES)) {
+      for (Path file : files.filter(f -> f.toString().endsWith(".labs")).sorted().toList()) {
+        String run = Files.readAllLines(file).stream().filter(line -> line.startsWith("# Run: ")).findFirst().orElseThrow();
+        String parameters = Stream.of(run.split(" ")).filter(word -> word.contains("=")).collect(Collectors.joining(" "));
+        String name = file.getFileName().toString().replace(".labs", "");
+        for (boolean roundRobin : List.of(false, true)) {
+          Program program = program(name, parameters, roundRobin);
+          if (ModelComparison.of(program, CompositionStrategy.SMART, 10 * MOST_STATES, 10 * MOST_HELD, name + " " + parameters)) {
+            verdictsAgree(program);
+            compared++;
+          }
+        }
+      }
+    }
+    assertThat(compared).as("examples compared").isGreaterThan(30);
   }
 
   @ParameterizedTest
@@ -72,8 +100,8 @@ class ExampleCompositionTest {
   }
 
   private static Program program(String name, String parameters, boolean roundRobin) throws IOException {
-    Path file = Path.of("../examples/labs", name + ".labs");
-    Map<String, String> values = new java.util.LinkedHashMap<>();
+    Path file = EXAMPLES.resolve(name + ".labs");
+    Map<String, String> values = new LinkedHashMap<>();
     for (String each : parameters.isEmpty() ? new String[0] : parameters.split(" ")) {
       values.put(each.substring(0, each.indexOf('=')), each.substring(each.indexOf('=') + 1));
     }

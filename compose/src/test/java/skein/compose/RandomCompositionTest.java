@@ -20,7 +20,7 @@ import skein.explore.ExploreEngine;
 /** Composed systems are equivalent to the models, and verdicts are those of the search over all states, on random models under both schedules. */
 class RandomCompositionTest {
 
-  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 1_000 : 8;
+  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 1_000 : 6;
   private static final int MOST_STATES = 1_000;
   private static final long MOST_HELD = 20_000;
 

@@ -29,7 +29,7 @@ import skein.lts.parse.ModalParser;
 /** Formulas have the answers that they have on all states. */
 class RandomFormulaTest {
 
-  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 1_000 : 12;
+  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 1_000 : 8;
   private static final int FORMULAS = 6;
   private static final int MOST_STATES = 2_000;
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import skein.analysis.relation.Cell;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
@@ -83,21 +84,30 @@ public final class CellPartition {
   private static Optional<Join> widest(ProcessNetwork network) {
     Join widest = null;
     for (SharedMove move : network.moves()) {
-      for (var entry : move.roles().entrySet()) {
-        List<SharedMove.Position> needed = entry.getValue().needed().stream().map(move.positions()::get).toList();
-        double values = needed.stream().mapToDouble(position -> values(network.relation(), position.term())).reduce(1, (x, y) -> x * y);
+      for (int group : move.roles().keySet()) {
+        List<Width> widths = widths(network, move, group);
+        double values = widths.stream().mapToDouble(Width::values).reduce(1, (x, y) -> x * y);
         if (values > MOST_VALUES && (widest == null || values > widest.why.number())) {
-          int owner =
-              needed.stream().max(Comparator.comparingDouble(position -> values(network.relation(), position.term()))).orElseThrow().owner();
+          int owner = widths.stream().max(Comparator.comparingDouble(Width::values)).orElseThrow().owner;
           GroupJoin why =
               new GroupJoin(
-                  network.groups().get(entry.getKey()).name(), network.groups().get(owner).name(),
+                  network.groups().get(group).name(), network.groups().get(owner).name(),
                   Optional.of(network.relation().program().rules().get(move.rule()).name()), values);
-          widest = new Join(entry.getKey(), owner, why);
+          widest = new Join(group, owner, why);
         }
       }
     }
     return Optional.ofNullable(widest);
+  }
+
+  /** How many values of another group one has to be ready for. */
+  private record Width(double values, int owner) {}
+
+  private static List<Width> widths(ProcessNetwork network, SharedMove move, int group) {
+    Stream<Width> needed =
+        move.roles().get(group).needed().stream().map(move.positions()::get).map(p -> new Width(values(network.relation(), p.term()), p.owner()));
+    Stream<Width> guessed = move.guesses().stream().filter(guess -> guess.group() == group).map(guess -> new Width(2, guess.about()));
+    return Stream.concat(needed, guessed).toList();
   }
 
   /** An upper bound on the number of values of a term. */

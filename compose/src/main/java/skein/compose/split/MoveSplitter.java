@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import skein.analysis.relation.Cell;
 import skein.analysis.relation.Choice;
 import skein.analysis.relation.Move;
@@ -53,9 +54,14 @@ final class MoveSplitter {
     return split(number, START, START, relation.init(), List.of(), new TreeMap<>());
   }
 
-  private SharedMove split(int number, int rule, int agent, Term enabled, List<Choice> choices, SortedMap<Integer, Term> next) {
-    List<Term> conditions = enabled.op() == Op.AND ? enabled.args() : List.of(enabled);
-    assign(choices, conditions, next);
+  private SharedMove split(int number, int rule, int agent, Term enabled, List<Choice> chosen, SortedMap<Integer, Term> values) {
+    List<Term> conditions = new ArrayList<>(enabled.op() == Op.AND ? enabled.args() : List.of(enabled));
+    assign(chosen, conditions, values);
+    GuessedParts guessed = new GuessedParts(relation.terms(), owners, "guess " + number + " ");
+    SortedMap<Integer, Term> next = new TreeMap<>();
+    values.forEach((cell, value) -> next.put(cell, guessed.replaced(value, groupOf[cell])));
+    conditions.addAll(guessed.conditions());
+    List<Choice> choices = Stream.concat(chosen.stream(), guessed.choices().stream()).toList();
     BitSet participants = new BitSet();
     if (rule == START) {
       participants.set(0, groups.size());
@@ -89,7 +95,7 @@ final class MoveSplitter {
     }
     Map<Integer, SharedMove.Role> roles = new TreeMap<>();
     participants.stream().forEach(g -> roles.put(g, role(g, own.getOrDefault(g, List.of()), choices, next, positions.all())));
-    return new SharedMove(number, rule, agent, participants, List.copyOf(positions.all()), joint, roles);
+    return new SharedMove(number, rule, agent, participants, List.copyOf(positions.all()), joint, roles, List.copyOf(guessed.guesses()));
   }
 
   /** Each choice is made by the first group that depends on it. */

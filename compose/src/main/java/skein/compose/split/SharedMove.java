@@ -18,8 +18,13 @@ import skein.analysis.relation.Term;
  * @param positions the values that are told
  * @param conditions those that depend on several groups, as terms over positions
  * @param roles for each participant what it does
+ * @param guesses what participants guess about several others together
  */
-public record SharedMove(int number, int rule, int agent, BitSet participants, List<Position> positions, List<Condition> conditions, Map<Integer, Role> roles) {
+public record SharedMove(
+    int number, int rule, int agent, BitSet participants, List<Position> positions, List<Condition> conditions, Map<Integer, Role> roles, List<Guess> guesses) {
+
+  /** @param about a group on which it depends whether the guess is right */
+  public record Guess(int group, int about) {}
 
   /** A value that the owner tells the others, and who needs it to compute new values. */
   public record Position(Term term, int owner, BitSet needers) {}
