@@ -274,6 +274,7 @@ public final class Skein {
           network.processes().stream().map(Skein::size).toList(),
           network.joins().stream().map(j -> new PartSizes.Joined(j.one(), j.other(), j.rule(), j.number())).toList(),
           network.products().stream().map(Skein::size).toList(),
+          network.largest(),
           network.held(),
           network.cause(),
           network.missing());

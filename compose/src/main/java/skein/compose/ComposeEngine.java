@@ -165,9 +165,7 @@ public final class ComposeEngine implements AnalysingEngine {
       }
       ComposedFormula.Answer answer = formula.answer(composition, limits);
       Statistics statistics = statistics();
-      Reason reason =
-          new Reason.ShownByComposition(
-              answer.holds() ? Reason.Composed.FORMULA_TRUE : Reason.Composed.FORMULA_FALSE, (int) processes(), effort.peak());
+      Reason reason = composed(answer.holds() ? Reason.Composed.FORMULA_TRUE : Reason.Composed.FORMULA_FALSE);
       Optional<Run> run = answer.path().map(path -> finder(formula.observed(), List.of()).find(path.turns(), path.loop()));
       return new Finding(property, answer.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, statistics, run);
     }
@@ -205,11 +203,12 @@ public final class ComposeEngine implements AnalysingEngine {
             case Claim.Fairly _, Claim.FairlyInfinitely _ -> Reason.Composed.GOAL_REACHABLE;
             case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException("not supported");
           };
-      return new Reason.ShownByComposition(what, (int) processes(), effort.peak());
+      return composed(what);
     }
 
-    private long processes() {
-      return effort.sizes().stream().filter(ProcessSize::isProcess).count();
+    private Reason composed(Reason.Composed what) {
+      int processes = (int) effort.sizes().stream().filter(ProcessSize::isProcess).count();
+      return new Reason.ShownByComposition(what, processes, effort.largest(), effort.peak());
     }
 
     Finding errorsNotAsked() {

@@ -74,6 +74,7 @@ final class CompositionEffort {
 
   void generated(ProcessSize size) {
     sizes.add(size);
+    largest = Math.max(largest, size.states());
     transitions += size.transitions();
   }
 
@@ -94,7 +95,7 @@ final class CompositionEffort {
     return peak;
   }
 
-  /** The most states of a single system. */
+  /** The most states of a single system, before minimisation. */
   long largest() {
     return largest;
   }

@@ -19,12 +19,13 @@ import skein.lts.engine.MuLimits;
  *
  * @param joins why some processes consist of several groups
  * @param products in the order in which they were made
+ * @param largest the number of states of the largest system
  * @param held the most states that were held at the same time
  * @param cause the limit that was reached, else {@code DECIDED}
  * @param missing why this is not everything, or why there is nothing
  */
 public record NetworkSummary(
-    List<ProcessSize> processes, List<Joined> joins, List<ProcessSize> products, long held, Cause cause, Optional<Reason> missing) {
+    List<ProcessSize> processes, List<Joined> joins, List<ProcessSize> products, long largest, long held, Cause cause, Optional<Reason> missing) {
 
   /** Two groups that are one process: in this rule, one needs too many values of the other, or without a rule, it has too many states alone. */
   public record Joined(String one, String other, Optional<String> rule, double number) {}
@@ -51,6 +52,6 @@ public record NetworkSummary(
   private static NetworkSummary of(CompositionEffort effort, Cause cause, Optional<Reason> missing) {
     List<Joined> joins = effort.joins().stream().map(j -> new Joined(j.one(), j.other(), j.rule(), j.number())).toList();
     Map<Boolean, List<ProcessSize>> sizes = effort.sizes().stream().collect(Collectors.partitioningBy(ProcessSize::isProcess));
-    return new NetworkSummary(sizes.get(true), joins, sizes.get(false), effort.peak(), cause, missing);
+    return new NetworkSummary(sizes.get(true), joins, sizes.get(false), effort.largest(), effort.peak(), cause, missing);
   }
 }

@@ -10,11 +10,12 @@ import skein.core.answer.Reason;
  *
  * @param joins why some parts are not smaller
  * @param products in the order in which they are made
+ * @param largest the number of states of the largest system
  * @param held the most states that are held at the same time
  * @param cause the limit that was reached, else {@code DECIDED}
  * @param missing why this is not everything
  */
-public record PartSizes(List<Size> parts, List<Joined> joins, List<Size> products, long held, Cause cause, Optional<Reason> missing) {
+public record PartSizes(List<Size> parts, List<Joined> joins, List<Size> products, long largest, long held, Cause cause, Optional<Reason> missing) {
 
   /** Two parts that are one: in this rule, one needs too many values of the other, or without a rule, it has too many states alone. */
   public record Joined(String one, String other, Optional<String> rule, double number) {}

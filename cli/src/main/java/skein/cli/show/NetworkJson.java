@@ -22,6 +22,7 @@ public final class NetworkJson {
     }
     json.writeEndArray();
     sizes(json, "products", network.products());
+    json.writeNumberProperty("largestStates", network.largest());
     json.writeNumberProperty("heldStates", network.held());
     json.writeEndObject();
   }

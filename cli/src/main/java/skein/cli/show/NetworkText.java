@@ -27,7 +27,7 @@ public final class NetworkText {
       String estimate = product.estimate() > 0 ? String.format(Locale.ROOT, " (measure %,.1f)", product.estimate()) : "";
       lines.add("product " + product.name() + estimate + ": " + sizes(product));
     }
-    lines.add(String.format(Locale.ROOT, "at most %,d states at a time", network.held()));
+    lines.add(String.format(Locale.ROOT, "the largest system has %,d states; at most %,d states at a time", network.largest(), network.held()));
     network.missing().ifPresent(why -> lines.add("incomplete: " + ReasonText.of(why)));
     return String.join("\n", lines);
   }

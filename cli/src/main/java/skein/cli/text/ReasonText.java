@@ -37,7 +37,7 @@ public final class ReasonText {
       case Reason.TracesErr(ModelError error, boolean inSpecification) ->
           "it depends on a state of the " + (inSpecification ? "specification" : "model") + " in which an error occurs: " + placed(error);
       case Reason.ShownByReduction(boolean holds, OptionalInt steps) -> RunReasonText.reduced(holds, steps);
-      case Reason.ShownByComposition(Reason.Composed what, int processes, long held) -> RunReasonText.composed(what, processes, held);
+      case Reason.ShownByComposition composition -> RunReasonText.composed(composition);
       case Reason.FormulaErrs(ModelError error, boolean inStep) ->
           "it depends on a state in which " + (inStep ? "a step" : "a condition") + " causes an error: " + placed(error);
       case Reason.NotShortest(Reason found, Reason.Heuristic by) -> of(found) + " (found by " + search(by) + "; a shorter run may exist)";

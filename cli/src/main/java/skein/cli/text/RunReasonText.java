@@ -89,9 +89,9 @@ final class RunReasonText {
   }
 
   /** What the product of the parts of a model shows. */
-  static String composed(Reason.Composed what, int processes, long held) {
+  static String composed(Reason.ShownByComposition composition) {
     String shown =
-        switch (what) {
+        switch (composition.what()) {
           case HOLDS -> "it holds in all reachable states";
           case FAILS -> "no such state is reachable";
           case STEP_ENABLED -> "every reachable state has a step";
@@ -101,6 +101,8 @@ final class RunReasonText {
           case FORMULA_TRUE -> "the formula holds in the product of the processes";
           case FORMULA_FALSE -> "the formula does not hold in the product of the processes";
         };
-    return String.format(Locale.ROOT, "%s (composed of %s; at most %,d states at a time)", shown, processes == 1 ? "1 process" : processes + " processes", held);
+    return String.format(
+        Locale.ROOT, "%s (%s; the largest system has %,d states; at most %,d states at a time)",
+        shown, NumberText.count(composition.processes(), "process", "processes"), composition.largest(), composition.held());
   }
 }

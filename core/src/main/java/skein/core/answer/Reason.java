@@ -156,9 +156,10 @@ public sealed interface Reason {
    * It is so in the product of the minimised parts of the model.
    *
    * @param processes how many parts there are
+   * @param largest the number of states of the largest system that was generated
    * @param held the most states that were held at the same time
    */
-  record ShownByComposition(Composed what, int processes, long held) implements Reason {}
+  record ShownByComposition(Composed what, int processes, long largest, long held) implements Reason {}
 
   /** What the product of the parts shows. */
   enum Composed { HOLDS, FAILS, STEP_ENABLED, NO_ERROR, GOAL_MET, GOAL_REACHABLE, FORMULA_TRUE, FORMULA_FALSE }
