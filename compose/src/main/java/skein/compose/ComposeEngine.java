@@ -6,6 +6,7 @@ import java.util.Optional;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
 import skein.analysis.initial.Contradiction;
+import skein.analysis.initial.InitialSpace;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TooLarge;
@@ -214,6 +215,9 @@ public final class ComposeEngine implements AnalysingEngine {
     Finding errorsNotAsked() {
       Property noErrors = Property.noErrors();
       try {
+        if (InitialSpace.of(analysed.program().init(), limits::poll).isEmpty(limits::poll)) {
+          return open(noErrors, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
+        }
         if (anyError() == relation.terms().no) {
           return new Finding(noErrors, Verdict.HOLDS, Cause.DECIDED, new Reason.CannotErr(), NAME, statistics(), Optional.empty());
         }

@@ -126,14 +126,13 @@ final class Composition {
         new LeafNetwork(
             network,
             labels,
-            (group, states) -> {
-              int number = network.groups().indexOf(group);
-              effort.hold(states - sizes[number]);
+            (number, states) -> {
+              effort.grown(states - sizes[number]);
               sizes[number] = states;
-              if (!effort.doing().subject().equals(group.name())) {
-                effort.doing(Activity.Kind.GENERATING_PROCESS, group.name());
+              String name = network.groups().get(number).name();
+              if (!effort.doing().subject().equals(name)) {
+                effort.doing(Activity.Kind.GENERATING_PROCESS, name);
               }
-              effort.growing(0);
               if (states > MOST_ALONE && sizes.length > 1) {
                 throw new ProcessTooLarge(number);
               }
@@ -200,7 +199,7 @@ final class Composition {
 
   private Part minimised(Fragment original, List<String> variables, double estimate, MappingOfClasses mapping) {
     try (original) {
-      FragmentReduction reduction = FragmentReduction.of(original, relation);
+      FragmentReduction reduction = FragmentReduction.of(original, relation, effort::poll);
       Fragment result = reduction.result();
       effort.hold(result.states());
       effort.generated(

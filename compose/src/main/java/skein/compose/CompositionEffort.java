@@ -22,6 +22,7 @@ final class CompositionEffort {
   private long peak;
   private long largest;
   private long transitions;
+  private long checks;
   private Activity doing = new Activity(Activity.Kind.BUILDING_RELATION);
 
   CompositionEffort(Monitor monitor, long mostStates) {
@@ -47,14 +48,24 @@ final class CompositionEffort {
 
   /** A system that is being generated, besides those held, has so many states. */
   void growing(int states) {
-    peak = Math.max(peak, held + states);
     largest = Math.max(largest, states);
-    if (held + states > mostStates) {
+    check(held + states);
+  }
+
+  /** Systems that are held have so many more states than before. */
+  void grown(long more) {
+    held += more;
+    check(held);
+  }
+
+  private void check(long states) {
+    peak = Math.max(peak, states);
+    if (states > mostStates) {
       throw new Abandoned(Cause.STATES);
     }
-    if (states % BETWEEN_POLLS == 0) {
+    if (++checks % BETWEEN_POLLS == 0) {
       poll();
-      monitor.progress(new Progress(ComposeEngine.NAME, held + states, transitions, 0, 0));
+      monitor.progress(new Progress(ComposeEngine.NAME, states, transitions, 0, 0));
     }
   }
 

@@ -28,9 +28,13 @@ import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Replay;
+import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.core.source.Span;
 import skein.explore.ExploreEngine;
 import skein.labs.Labs;
+import skein.lts.engine.MuEngine;
+import skein.lts.parse.ModalParser;
 
 /** The examples, at small sizes: products are equivalent to models, verdicts are those of the search, and split models take fewer states. */
 class ExampleCompositionTest {
@@ -82,6 +86,18 @@ class ExampleCompositionTest {
     Finding finding = new ComposeEngine().check(program, List.of(property), Settings.DEFAULT, Monitor.SILENT).getFirst();
     assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(finding.statistics().states()).as("states held, of %,d", states).isEqualTo(held);
+  }
+
+  /** Everything is hidden in these formulas, but the number of steps is not. */
+  @ParameterizedTest
+  @CsvSource({"EX true, HOLDS", "deadlock, VIOLATED", "EX EX EX true, HOLDS", "AX AX deadlock, VIOLATED", "AF deadlock, HOLDS", "EF deadlock, HOLDS"})
+  void formulasThatCountStepsSeeAllSteps(String text, Verdict expected) throws IOException {
+    Program program = program("election", "n=2", false);
+    Source source = new Source("formula", text);
+    Claim claim = new Claim.Modal(ModalParser.parse(source, new Diagnostics()).orElseThrow().formula(), Map.of(), new Claim.StepLabels.Actions());
+    List<Property> formula = List.of(new Property(text, claim, text, new Span(source, 0, 0)));
+    assertThat(new MuEngine().check(program, formula, Settings.DEFAULT, Monitor.SILENT).getFirst().verdict()).isEqualTo(expected);
+    assertThat(new ComposeEngine().check(program, formula, Settings.DEFAULT, Monitor.SILENT).getFirst().verdict()).isEqualTo(expected);
   }
 
   private static void verdictsAgree(Program program) {

@@ -17,9 +17,10 @@ public record FragmentReduction(Fragment result, int[] classOf) {
   private static final String CHANGE = "change";
   private static final String VIEW = "view ";
 
-  public static FragmentReduction of(Fragment original, LtsRelation relation) {
+  /** @param poll runs often, and may throw to give up */
+  public static FragmentReduction of(Fragment original, LtsRelation relation, Runnable poll) {
     try (Lts marked = marked(original)) {
-      Minimisation minimised = Minimisation.of(marked, relation);
+      Minimisation minimised = Minimisation.of(marked, relation, poll);
       int[] classOf = new int[original.states()];
       int[] views = new int[minimised.result().states()];
       for (int state = 0; state < classOf.length; state++) {

@@ -26,9 +26,9 @@ public final class LeafNetwork {
   private final List<LeafProcess> leaves = new ArrayList<>();
   private int rounds;
 
-  /** Is told the sizes of processes, and may throw to give up. */
+  /** Is told the sizes of processes, by their numbers, and may throw to give up. */
   public interface Growth {
-    void grown(CellGroup process, int states);
+    void grown(int process, int states);
   }
 
   public LeafNetwork(ProcessNetwork network, InterfaceLabels labels, Growth growth) {
@@ -36,8 +36,8 @@ public final class LeafNetwork {
     this.labels = labels;
     OfferedValues offers = new OfferedValues(network.moves());
     for (int i = 0; i < network.groups().size(); i++) {
-      CellGroup group = network.groups().get(i);
-      IntConsumer found = states -> growth.grown(group, states);
+      int process = i;
+      IntConsumer found = states -> growth.grown(process, states);
       leaves.add(new LeafProcess(network, i, labels, offers, found));
     }
     long[] answered = new long[leaves.size()];

@@ -36,7 +36,7 @@ final class LeafProcess {
   private final int words;
   private final StateIndex states;
 
-  /** @param found runs for each new number of states, and may throw to give up */
+  /** @param found runs for each new number of states, and now and then with the same number; may throw to give up */
   LeafProcess(ProcessNetwork network, int number, InterfaceLabels labels, OfferedValues offers, IntConsumer found) {
     this.number = number;
     this.network = network;
@@ -111,6 +111,7 @@ final class LeafProcess {
     begin(sink);
     List<List<long[]>> answers = moves.stream().map(move -> move.isInside(alone) ? List.of(new long[0]) : offers.needed(move, number)).toList();
     for (int state = 1; state < size(); state++) {
+      found.accept(size());
       long[] codes = codes(state);
       for (int i = 0; i < moves.size(); i++) {
         choose(state, codes, moves.get(i), answers.get(i), sink);
@@ -134,6 +135,7 @@ final class LeafProcess {
     }
     long[] codes = new long[shifts.length];
     enumerate(initial, codes, 0, () -> {
+      found.accept(size());
       long[] registers = role.check().registers();
       System.arraycopy(codes, 0, registers, 0, codes.length);
       role.check().run(registers);
