@@ -127,7 +127,7 @@ final class Composition {
             network,
             labels,
             (number, states) -> {
-              effort.grown(states - sizes[number]);
+              effort.grown(states - sizes[number], states);
               sizes[number] = states;
               String name = network.groups().get(number).name();
               if (!effort.doing().subject().equals(name)) {

@@ -52,9 +52,10 @@ final class CompositionEffort {
     check(held + states);
   }
 
-  /** Systems that are held have so many more states than before. */
-  void grown(long more) {
+  /** One of the systems that are held has so many more states than before, and so many now. */
+  void grown(long more, long states) {
     held += more;
+    largest = Math.max(largest, states);
     check(held);
   }
 
@@ -85,7 +86,6 @@ final class CompositionEffort {
 
   void generated(ProcessSize size) {
     sizes.add(size);
-    largest = Math.max(largest, size.states());
     transitions += size.transitions();
   }
 
