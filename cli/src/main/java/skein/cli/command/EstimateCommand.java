@@ -12,6 +12,7 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
+import skein.cli.cluster.ClusterArgument;
 import skein.cli.estimate.EstimateArguments;
 import skein.cli.estimate.EstimateCsv;
 import skein.cli.estimate.EstimateJson;
@@ -45,6 +46,7 @@ import skein.core.language.Model;
       "5:with --at-least, that is not decided; the precision was not reached; or initial states cannot be drawn",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
+      "127:Apache Spark, which --cluster needs, is not installed",
       "124:the time limit was reached before the estimate was made",
       "125:the memory limit was reached",
       "130:interrupted",
@@ -63,6 +65,8 @@ final class EstimateCommand implements Command {
   @Mixin private ModelArguments model;
 
   @Mixin private EstimateArguments asked;
+
+  @Mixin private ClusterArgument cluster;
 
   @Mixin private ResourceArguments limits;
 
@@ -84,10 +88,15 @@ final class EstimateCommand implements Command {
       return rare(skein, session);
     }
     EstimatePlan plan = asked.plan(session.limit().isPresent());
-    Model loaded = model.text(skein, session).model(session);
+    ModelArguments.Text text = model.text(skein, session);
+    Model loaded = text.model(session);
     Estimate estimate =
-        skein.estimate(
-            loaded.program(), asked.properties(), plan, session.left(), session, soFar -> session.status(EstimateText.status(soFar)));
+        cluster.with(
+            skein,
+            where ->
+                skein.estimate(
+                    text.provenance(loaded), asked.properties(), plan, session.left(), session,
+                    soFar -> session.status(EstimateText.status(soFar)), where));
     String result = rendered(session, loaded, estimate);
     session.speak();
     session.destination().write(session.io(), result);
@@ -96,6 +105,9 @@ final class EstimateCommand implements Command {
 
   private int rare(Skein skein, Session session) {
     SplittingPlan plan = asked.splitting();
+    if (cluster.isGiven()) {
+      throw new UsageError("--level cannot be combined with --cluster");
+    }
     if (session.destination().format() == Format.CSV) {
       throw new UsageError("--level has no result in the format csv");
     }

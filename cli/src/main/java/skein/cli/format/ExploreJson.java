@@ -3,6 +3,7 @@ package skein.cli.format;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import skein.cli.cluster.InvariantText;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Explored;
 import skein.cli.text.ReasonText;
@@ -46,6 +47,7 @@ public final class ExploreJson {
     json.writeNumberProperty("errors", extent.errors());
     json.writeBooleanProperty("complete", extent.complete());
     json.writeStringProperty("reason", extent.reason().map(ReasonText::of).orElse(""));
+    explored.invariants().ifPresent(checks -> InvariantText.json(json, checks));
     Json.seconds(json, extent.statistics().seconds());
   }
 }

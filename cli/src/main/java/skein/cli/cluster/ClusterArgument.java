@@ -1,0 +1,35 @@
+package skein.cli.cluster;
+
+import java.util.Optional;
+import java.util.function.Function;
+import picocli.CommandLine.Option;
+import skein.ask.Skein;
+import skein.ask.cluster.Cluster;
+import skein.ask.cluster.ClusterTrouble;
+import skein.cli.session.UsageError;
+
+/** Where the work is done. */
+public final class ClusterArgument {
+
+  @Option(
+      names = "--cluster",
+      paramLabel = "MASTER",
+      description = "Do the work with Apache Spark: local[4] on four cores of this machine, spark://host:port on a cluster; see docs/cluster.md.")
+  private String address;
+
+  public boolean isGiven() {
+    return address != null;
+  }
+
+  /** Does something with the cluster, if one is given, and leaves it. */
+  public <T> T with(Skein skein, Function<Optional<Cluster>, T> work) {
+    if (address == null) {
+      return work.apply(Optional.empty());
+    }
+    try (Cluster cluster = skein.cluster(address)) {
+      return work.apply(Optional.of(cluster));
+    } catch (ClusterTrouble trouble) {
+      throw new UsageError("cannot use the cluster " + address + ": " + trouble.getMessage());
+    }
+  }
+}
