@@ -21,7 +21,7 @@ public final class ClusterArgument {
     return address != null;
   }
 
-  /** Does something with the cluster, if one is given, and leaves it. */
+  /** Does something with the cluster, if one is given, and leaves it. That takes some time: results should be printed before. */
   public <T> T with(Skein skein, Function<Optional<Cluster>, T> work) {
     if (address == null) {
       return work.apply(Optional.empty());

@@ -90,17 +90,18 @@ final class EstimateCommand implements Command {
     EstimatePlan plan = asked.plan(session.limit().isPresent());
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
-    Estimate estimate =
-        cluster.with(
-            skein,
-            where ->
-                skein.estimate(
-                    text.provenance(loaded), asked.properties(), plan, session.left(), session,
-                    soFar -> session.status(EstimateText.status(soFar)), where));
-    String result = rendered(session, loaded, estimate);
-    session.speak();
-    session.destination().write(session.io(), result);
-    return code(estimate);
+    return cluster.with(
+        skein,
+        where -> {
+          Estimate estimate =
+              skein.estimate(
+                  text.provenance(loaded), asked.properties(), plan, session.left(), session,
+                  soFar -> session.status(EstimateText.status(soFar)), where);
+          String result = rendered(session, loaded, estimate);
+          session.speak();
+          session.destination().write(session.io(), result);
+          return code(estimate);
+        });
   }
 
   private int rare(Skein skein, Session session) {

@@ -191,8 +191,12 @@ final class ExploreCommand implements Command {
     Combination combination = combinations.getFirst();
     ModelArguments.Text text = models.text(combination, skein, session);
     Model loaded = text.model(session);
-    ClusterSearch found =
-        cluster.with(skein, where -> skein.explore(text.provenance(loaded), settings(session, session.left()), session, where.orElseThrow()));
+    return cluster.with(
+        skein,
+        where -> say(session, combination, loaded, skein.explore(text.provenance(loaded), settings(session, session.left()), session, where.orElseThrow())));
+  }
+
+  private int say(Session session, Combination combination, Model loaded, ClusterSearch found) {
     session.speak();
     int code = ExitCode.of(found.extent().cause());
     boolean isOpen = code == ExitCode.HOLDS && InvariantText.isOpen(found.invariants());

@@ -38,6 +38,11 @@ public final class FrontierExpander {
     return graph.words();
   }
 
+  /** How many predicates are tested in each state. */
+  public int predicates() {
+    return predicates;
+  }
+
   /** One share of the initial states. */
   public Sorted initial(int share, int shares, int parts) {
     List<StateBuffer> found = buffers(parts);
