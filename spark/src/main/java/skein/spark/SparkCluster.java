@@ -11,6 +11,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.apache.spark.SparkException;
 import org.apache.spark.api.java.JavaFutureAction;
@@ -40,6 +41,9 @@ final class SparkCluster implements Cluster {
   }
 
   static SparkCluster connect(String master) {
+    if (!Masters.isAnyReachable(master)) {
+      throw new ClusterTrouble("there is no answer at this address");
+    }
     try {
       JavaSparkContext context = new JavaSparkContext(Deployment.of(master));
       Optional<Path> folder = context.getConf().contains("spark.checkpoint.dir") ? Optional.empty() : Optional.of(Files.createTempDirectory("skein-spark"));
@@ -67,15 +71,32 @@ final class SparkCluster implements Cluster {
   public Optional<List<byte[]>> run(RunsJob job, List<RunRange> ranges, BooleanSupplier isGivenUp) {
     if (!job.equals(known)) {
       known = job;
-      workers = context.broadcast(new Held<>(job, RunsJob::worker));
+      workers = connected(() -> context.broadcast(new Held<>(job, RunsJob::worker)));
     }
     Broadcast<Held<RunsJob, RangeWorker>> each = workers;
-    return awaited(context.parallelize(ranges, ranges.size()).map(range -> each.value().get().run(range)).collectAsync(), isGivenUp);
+    return connected(
+        () -> awaited(context.parallelize(ranges, ranges.size()).map(range -> each.value().get().run(range)).collectAsync(), isGivenUp));
+  }
+
+  /** Spark stops by itself if the master is lost. */
+  private <T> T connected(Supplier<T> work) {
+    try {
+      return work.get();
+    } catch (IllegalStateException e) {
+      if (context.sc().isStopped()) {
+        throw new ClusterTrouble("the connection was lost");
+      }
+      throw e;
+    }
   }
 
   @Override
   public FrontierSearch.Machines search(SearchJob job) {
-    return new SparkSearch(context, job, 2 * cores());
+    return connected(
+        () -> {
+          SparkSearch search = new SparkSearch(context, job, 2 * cores());
+          return poll -> connected(() -> search.next(poll));
+        });
   }
 
   /** Waits for an answer; empty if it is given up. */

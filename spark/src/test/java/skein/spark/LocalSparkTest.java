@@ -11,9 +11,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.junit.jupiter.api.Test;
 import skein.cli.Main;
 
 /** On several cores of this machine, Spark gives the same answers as without it, byte for byte. */
@@ -80,6 +80,7 @@ class LocalSparkTest {
 
     assertThat(wrong.code()).isEqualTo(2);
     assertThat(wrong.err()).contains("cannot use the cluster nowhere");
+    assertThat(run("explore voter.labs n=4 --cluster spark://127.0.0.1:1").err()).contains("there is no answer at this address");
   }
 
   private static List<String> counts(Printed printed) {

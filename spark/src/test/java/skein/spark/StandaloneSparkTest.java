@@ -3,6 +3,7 @@ package skein.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -14,7 +15,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 import skein.ask.ModelText;
 import skein.ask.Skein;
 import skein.ask.cluster.Cluster;
@@ -38,11 +38,10 @@ class StandaloneSparkTest {
   private final Skein skein = Skein.standard();
   private StandaloneCluster machines;
 
-  @TempDir private Path folder;
-
   @BeforeAll
   void start() throws Exception {
-    machines = new StandaloneCluster(folder, 2);
+    Path logs = Path.of(System.getProperty("spark.home")).resolveSibling("standalone");
+    machines = new StandaloneCluster(Files.createDirectories(logs), 2);
     // Others have Spark already; what they need of ours are folders of classes and a few jars.
     String ours =
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
@@ -70,7 +69,7 @@ class StandaloneSparkTest {
   @Test
   void aWorkerIsKilledWhileRunsAreMade() throws Exception {
     Provenance model = model("voter", "n", "30");
-    EstimatePlan plan = new EstimatePlan(2_000, 7, new StoppingRule.FixedRuns(40_000)).measuringEvery(500).withThreads(2);
+    EstimatePlan plan = new EstimatePlan(500, 7, new StoppingRule.FixedRuns(20_000)).measuringEvery(100).withThreads(2);
     AtomicBoolean isKilled = new AtomicBoolean();
     Estimate together;
     try (Cluster cluster = skein.cluster(machines.address())) {
@@ -88,7 +87,7 @@ class StandaloneSparkTest {
     Estimate alone = skein.estimate(model, List.of(), plan, Optional.empty(), Monitor.SILENT, _ -> {}, Optional.empty());
 
     assertThat(isKilled).isTrue();
-    assertThat(together.runs()).isEqualTo(40_000);
+    assertThat(together.runs()).isEqualTo(20_000);
     assertThat(together.properties()).isEqualTo(alone.properties());
     assertThat(together.quantities()).isEqualTo(alone.quantities());
   }
