@@ -42,7 +42,7 @@ final class SparkCluster implements Cluster {
 
   static SparkCluster connect(String master) {
     if (!Masters.isAnyReachable(master)) {
-      throw new ClusterTrouble("there is no answer at this address");
+      throw new ClusterTrouble(ClusterTrouble.Kind.NO_ANSWER);
     }
     try {
       JavaSparkContext context = new JavaSparkContext(Deployment.of(master));
@@ -50,13 +50,13 @@ final class SparkCluster implements Cluster {
       folder.ifPresent(made -> context.setCheckpointDir(made.toUri().toString()));
       return new SparkCluster(context, folder);
     } catch (RuntimeException e) {
-      throw new ClusterTrouble(e.getMessage());
+      throw new ClusterTrouble(ClusterTrouble.Kind.OTHER, e.getMessage());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     } catch (Exception e) {
       // Scala code throws what it does not declare.
       if (e instanceof SparkException) {
-        throw new ClusterTrouble(e.getMessage());
+        throw new ClusterTrouble(ClusterTrouble.Kind.OTHER, e.getMessage());
       }
       throw new IllegalStateException(e);
     }
@@ -84,7 +84,7 @@ final class SparkCluster implements Cluster {
       return work.get();
     } catch (IllegalStateException e) {
       if (context.sc().isStopped()) {
-        throw new ClusterTrouble("the connection was lost");
+        throw new ClusterTrouble(ClusterTrouble.Kind.CONNECTION_LOST);
       }
       throw e;
     }
@@ -118,7 +118,7 @@ final class SparkCluster implements Cluster {
       action.cancel(true);
       return Optional.empty();
     } catch (ExecutionException e) {
-      throw new ClusterTrouble(String.valueOf(e.getCause() == null ? e.getMessage() : e.getCause().getMessage()));
+      throw new ClusterTrouble(ClusterTrouble.Kind.OTHER, String.valueOf(e.getCause() == null ? e.getMessage() : e.getCause().getMessage()));
     }
   }
 

@@ -2,10 +2,9 @@ package skein.ask.cluster;
 
 import java.io.Serializable;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
-import skein.ask.engine.Selection;
-import skein.ask.question.Question;
-import skein.core.answer.Settings;
+import java.util.Map;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.StoppingRule;
 import skein.core.language.DeepStack;
@@ -24,7 +23,9 @@ public record RunsJob(ModelRecipe model, ArrayList<String> properties, int steps
   /** To be called once on each machine: it compiles the model. */
   public RangeWorker worker() {
     Program program = model.program();
-    List<Property> judged = new Selection(program).of(new Question(properties, Question.AUTO, Settings.DEFAULT));
+    Map<String, Property> named = new HashMap<>(Map.of(Property.NO_ERRORS, Property.noErrors()));
+    program.properties().forEach(property -> named.put(property.name(), property));
+    List<Property> judged = properties.stream().map(named::get).toList();
     EstimatePlan plan = new EstimatePlan(steps, seed, new StoppingRule.FixedRuns(Integer.MAX_VALUE)).choosing(choice).measuringEvery(every);
     return DeepStack.call(() -> new RangeWorker(program, judged, plan));
   }

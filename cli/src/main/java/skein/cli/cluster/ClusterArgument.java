@@ -29,7 +29,15 @@ public final class ClusterArgument {
     try (Cluster cluster = skein.cluster(address)) {
       return work.apply(Optional.of(cluster));
     } catch (ClusterTrouble trouble) {
-      throw new UsageError("cannot use the cluster " + address + ": " + trouble.getMessage());
+      throw new UsageError("cannot use the cluster " + address + ": " + words(trouble));
     }
+  }
+
+  private static String words(ClusterTrouble trouble) {
+    return switch (trouble.kind()) {
+      case NO_ANSWER -> "there is no answer at this address";
+      case CONNECTION_LOST -> "the connection was lost";
+      case OTHER -> trouble.words();
+    };
   }
 }

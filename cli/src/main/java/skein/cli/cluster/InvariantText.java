@@ -3,7 +3,6 @@ package skein.cli.cluster;
 import java.util.List;
 import java.util.Locale;
 import skein.core.answer.InvariantCheck;
-import tools.jackson.core.JsonGenerator;
 
 /** What all states say about invariants. */
 public final class InvariantText {
@@ -38,18 +37,5 @@ public final class InvariantText {
 
   public static boolean isOpen(List<InvariantCheck> checks) {
     return checks.stream().anyMatch(check -> check.errors() > 0);
-  }
-
-  public static void json(JsonGenerator json, List<InvariantCheck> checks) {
-    json.writeArrayPropertyStart("invariants");
-    for (InvariantCheck check : checks) {
-      json.writeStartObject();
-      json.writeStringProperty("property", check.property().name());
-      json.writeNumberProperty("violations", check.violations());
-      json.writeNumberProperty("errors", check.errors());
-      check.depth().ifPresent(depth -> json.writeNumberProperty("depth", depth));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
   }
 }
