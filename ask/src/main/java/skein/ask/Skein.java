@@ -380,6 +380,11 @@ public final class Skein {
         .connect(address);
   }
 
+  /** How many runs an estimate with this precision takes at most. */
+  public static long mostRuns(double precision, double error) {
+    return Estimation.mostRuns(precision, error);
+  }
+
   /** Estimates how likely a property is met, or violated if it is an {@code always}, where that is rare. */
   public RareEstimate estimate(Program program, String property, SplittingPlan plan, Optional<Duration> time, Monitor monitor) {
     return DeepStack.call(() -> Estimation.rare(program, property, plan, time, monitor));

@@ -7,6 +7,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.StoppingRule;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.simulate.RunJudge;
@@ -30,6 +31,11 @@ public final class Estimator {
     this.monitor = monitor;
     this.judge = new RunJudge(properties);
     this.check = new StopCheck(plan.stopping(), plan.error());
+  }
+
+  /** No more runs than this are needed. */
+  public static long most(StoppingRule rule, double error) {
+    return new StopCheck(rule, error).most();
   }
 
   /** @param soFar is told what is known after each look, by several threads but one at a time */

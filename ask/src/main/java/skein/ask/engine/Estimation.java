@@ -21,6 +21,7 @@ import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.RareEstimate;
 import skein.core.estimate.SplittingPlan;
+import skein.core.estimate.StoppingRule;
 import skein.core.program.Claim;
 import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
@@ -39,6 +40,11 @@ public final class Estimation {
   public Estimation(Program program, EstimatePlan plan) {
     this.program = program;
     this.plan = plan;
+  }
+
+  /** How many runs an estimate with this precision takes at most. */
+  public static long mostRuns(double precision, double error) {
+    return Estimator.most(new StoppingRule.Precision(precision, Integer.MAX_VALUE), error);
   }
 
   /** The probability of a rare event. */

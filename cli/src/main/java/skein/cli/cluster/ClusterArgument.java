@@ -1,5 +1,6 @@
 package skein.cli.cluster;
 
+import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 import picocli.CommandLine.Option;
@@ -10,6 +11,8 @@ import skein.cli.session.UsageError;
 
 /** Where the work is done. */
 public final class ClusterArgument {
+
+  private static final Duration TO_LEAVE = Duration.ofMillis(1_500);
 
   @Option(
       names = "--cluster",
@@ -31,6 +34,11 @@ public final class ClusterArgument {
     } catch (ClusterTrouble trouble) {
       throw new UsageError("cannot use the cluster " + address + ": " + words(trouble));
     }
+  }
+
+  /** The time that is left for the work: to leave a cluster takes some, too. */
+  public static Optional<Duration> withTimeToLeave(Optional<Cluster> where, Optional<Duration> left) {
+    return where.isEmpty() ? left : left.map(time -> time.compareTo(TO_LEAVE) < 0 ? Duration.ZERO : time.minus(TO_LEAVE));
   }
 
   private static String words(ClusterTrouble trouble) {

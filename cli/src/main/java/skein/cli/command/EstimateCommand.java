@@ -2,16 +2,19 @@ package skein.cli.command;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.ask.question.Simulation;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
+import skein.cli.argument.SaveArgument;
 import skein.cli.cluster.ClusterArgument;
 import skein.cli.estimate.EstimateArguments;
 import skein.cli.estimate.EstimateCsv;
@@ -70,6 +73,8 @@ final class EstimateCommand implements Command {
 
   @Mixin private ResourceArguments limits;
 
+  @Mixin private SaveArgument save;
+
   @Option(
       names = "--format",
       completionCandidates = OptionValues.TextJsonOrCsv.class,
@@ -88,6 +93,7 @@ final class EstimateCommand implements Command {
       return rare(skein, session);
     }
     EstimatePlan plan = asked.plan(session.limit().isPresent());
+    save.start();
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
     return cluster.with(
@@ -95,13 +101,27 @@ final class EstimateCommand implements Command {
         where -> {
           Estimate estimate =
               skein.estimate(
-                  text.provenance(loaded), asked.properties(), plan, session.left(), session,
+                  text.provenance(loaded), asked.properties(), plan, ClusterArgument.withTimeToLeave(where, session.left()), session,
                   soFar -> session.status(EstimateText.status(soFar)), where);
           String result = rendered(session, loaded, estimate);
           session.speak();
           session.destination().write(session.io(), result);
+          save.write(session, text, loaded, () -> violation(skein, session, estimate));
           return code(estimate);
         });
+  }
+
+  /** The first run that violates a property, made shorter if that is possible. */
+  private static Optional<SaveArgument.Saved> violation(Skein skein, Session session, Estimate estimate) {
+    return estimate.properties().stream()
+        .filter(property -> property.firstBroken().isPresent())
+        .findFirst()
+        .flatMap(
+            property -> {
+              Simulation.Plan plan =
+                  Simulation.Plan.only(property.firstBroken().getAsInt(), estimate.plan().steps(), estimate.plan().seed()).choosing(estimate.plan().choice());
+              return SaveArgument.of(skein.simulate(estimate.program(), List.of(property.property().name()), plan, Optional.empty(), session));
+            });
   }
 
   private int rare(Skein skein, Session session) {

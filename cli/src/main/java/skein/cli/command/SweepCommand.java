@@ -82,7 +82,7 @@ final class SweepCommand implements Command {
                 session, model.name(), source, model.rest(), asked,
                 (parameters, plan, left) ->
                     skein.estimate(
-                        loaded(skein, session, source, parameters), asked.properties(), plan, left, session,
+                        loaded(skein, session, source, parameters), asked.properties(), plan, ClusterArgument.withTimeToLeave(where, left), session,
                         soFar -> session.status(EstimateText.status(soFar)), where)));
   }
 
