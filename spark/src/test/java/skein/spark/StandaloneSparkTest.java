@@ -45,7 +45,7 @@ class StandaloneSparkTest {
     // Others have Spark already; what they need of ours are folders of classes and a few jars.
     String ours =
         Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
-            .filter(entry -> !entry.endsWith(".jar") || entry.contains("antlr") || entry.contains("commons-numbers"))
+            .filter(entry -> entry.startsWith(System.getProperty("skein.root")) || entry.contains("antlr") || entry.contains("commons-numbers"))
             .collect(Collectors.joining(File.pathSeparator));
     Map.of(
             "spark.executor.extraClassPath", ours,

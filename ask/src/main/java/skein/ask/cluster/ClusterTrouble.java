@@ -15,7 +15,7 @@ public final class ClusterTrouble extends RuntimeException {
 
   /** @param words those of the cluster */
   public ClusterTrouble(Kind kind, String words) {
-    super(null, null, false, false);
+    super(words, null, false, false);
     this.kind = kind;
     this.words = words;
   }
