@@ -1,0 +1,57 @@
+package skein.emit.cuda;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import skein.analysis.AnalysedProgram;
+import skein.analysis.compile.StateLayout;
+import skein.analysis.values.Domains;
+import skein.core.answer.Obstacle;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.emit.Inexpressible;
+import skein.emit.c.CLines;
+
+/** Puts the parts of the emitted program together: those that are the same for all models are resources of this package. */
+final class CudaText {
+
+  /** The most words of a state. */
+  private static final int MOST_WORDS = 4;
+
+  private CudaText() {}
+
+  /** @param bitsOfCell the most bits of a cell of a variable without known bounds */
+  static String of(AnalysedProgram analysed, List<Expr> predicates, int bitsOfCell) {
+    Program program = analysed.program();
+    Domains full = analysed.domains();
+    Domains domains = bitsOfCell >= Long.SIZE ? full : new StateLayout(full).narrowed(program, bitsOfCell).domains();
+    PackedCells cells = new PackedCells(program, domains, full);
+    if (CudaModel.words(cells.bits()) > MOST_WORDS) {
+      throw new Inexpressible(new Obstacle.StateTooWide(cells.bits(), MOST_WORDS * Long.SIZE - 1));
+    }
+    StartText starts = StartText.of(program.init());
+    CLines head = new CLines();
+    head.comment(program.name() + ", " + program.schedule().label() + " schedule, as CUDA C++: the whole search");
+    head.comment("nvcc -O3 -arch=native -o search FILE.cu, or on a CPU: g++ -O2 -fopenmp -x c++ -o search FILE.cu");
+    head.line("");
+    return head
+        + part("platform")
+        + CudaModel.numbers(program, cells, predicates, starts, program.name())
+        + part("packed")
+        + new CudaModel(program, domains, cells).text(predicates, starts)
+        + part("steps")
+        + part("store")
+        + part("search")
+        + part("main");
+  }
+
+  private static String part(String name) {
+    try (InputStream in = CudaText.class.getResourceAsStream(name + ".cuh")) {
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8) + "\n";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
