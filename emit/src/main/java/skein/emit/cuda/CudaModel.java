@@ -3,14 +3,18 @@ package skein.emit.cuda;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.analysis.values.Domains;
+import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
+import skein.core.program.Property;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
+import skein.core.program.Variable;
 import skein.emit.c.CExpressions;
 import skein.emit.c.CFrame;
 import skein.emit.c.CLines;
@@ -42,11 +46,11 @@ final class CudaModel {
   }
 
   /** What must come before everything that works on states. */
-  static String numbers(Program program, PackedCells cells, List<Expr> predicates, StartText starts, String model) {
+  static String numbers(Program program, PackedCells cells, List<Property> properties, List<Expr> predicates, StartText starts) {
     int agents = Math.max(1, program.agents().size());
     boolean turns = program.schedule() instanceof Schedule.RoundRobin;
     CLines out = new CLines();
-    out.line("#define MODEL \"" + quoted(model) + "\"");
+    out.line("#define MODEL \"" + quoted(program.name()) + "\"");
     out.line("#define BITS " + cells.bits());
     out.line("#define WORDS " + words(cells.bits()));
     out.line("#define AGENTS " + agents);
@@ -55,8 +59,35 @@ final class CudaModel {
     out.line("#define RULE_WORDS " + ruleWords(program));
     out.line("#define CHOICES " + program.rules().stream().mapToInt(rule -> ChoiceDepth.of(rule)).max().orElse(0));
     out.line("#define INITIALS " + starts.count() + "ULL");
+    out.line("#define CELLS " + program.cells());
     out.line("#define PREDICATES " + predicates.size());
-    return out.toString();
+    out.line("#define PROPERTIES " + properties.size()).line("");
+    out.line("enum Kind { ALWAYS, REACHABLE, DEADLOCK_FREE, NO_ERRORS, EVENTUALLY, FAIRLY, FAIRLY_INFINITELY };");
+    out.open("struct Property").line("const char *name;").line("Kind kind;").line("int predicate;").close(";");
+    out.open("static const Property properties[] =");
+    for (Property property : properties) {
+      out.comment(property.text());
+      out.line("{\"" + quoted(property.name()) + "\", " + kind(property.claim()).orElseThrow() + ", " + predicate(property.claim(), predicates) + "},");
+    }
+    return out.line("{\"\", ALWAYS, -1}").close(";").line("").toString();
+  }
+
+  /** The kind of question in the emitted program; empty if it cannot ask it. */
+  static Optional<String> kind(Claim claim) {
+    return switch (claim) {
+      case Claim.Always _ -> Optional.of("ALWAYS");
+      case Claim.Reachable _ -> Optional.of("REACHABLE");
+      case Claim.DeadlockFree _ -> Optional.of("DEADLOCK_FREE");
+      case Claim.NoErrors _ -> Optional.of("NO_ERRORS");
+      case Claim.Eventually _ -> Optional.of("EVENTUALLY");
+      case Claim.Fairly _ -> Optional.of("FAIRLY");
+      case Claim.FairlyInfinitely _ -> Optional.of("FAIRLY_INFINITELY");
+      case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> Optional.empty();
+    };
+  }
+
+  private static int predicate(Claim claim, List<Expr> predicates) {
+    return claim.predicates().isEmpty() ? -1 : predicates.indexOf(claim.predicates().getFirst());
   }
 
   /** One bit is left unused. */
@@ -89,6 +120,7 @@ final class CudaModel {
     for (int i = 0; i < predicates.size(); i++) {
       add(predicate(predicates.get(i), "predicate_" + i, "", Range.of(0)));
     }
+    values();
     select("bool holds(int predicate)", "predicate", predicates.size(), "false", i -> "predicate_" + i + "()");
     AgentRules agents = new AgentRules(program, domains);
     rows(agents);
@@ -139,6 +171,20 @@ final class CudaModel {
     }
     out.line("bool holds = " + code[0].condition() + ";").line("return holds && !failed;").close();
     return Unread.voided(out.toString());
+  }
+
+  /** The function {@code value}: the value of each cell, by its number. */
+  private void values() {
+    members.open("HD long long value(int cell_number) const");
+    for (Variable variable : program.variables()) {
+      int end = variable.offset() + variable.length();
+      Code index = new Code("(cell_number - " + variable.offset() + ")", new Range(0, Math.max(0, variable.length() - 1)), false, true);
+      String value = variable.array() ? cells.readAt(variable, index).text() : cells.read(variable).text();
+      if (variable.length() > 0) {
+        members.line("if (cell_number < " + end + ") { return " + value + "; }");
+      }
+    }
+    members.line("return 0;").close().line("");
   }
 
   private void rows(AgentRules agents) {

@@ -11,6 +11,7 @@ import skein.analysis.values.Domains;
 import skein.core.answer.Obstacle;
 import skein.core.program.Expr;
 import skein.core.program.Program;
+import skein.core.program.Property;
 import skein.emit.Inexpressible;
 import skein.emit.c.CLines;
 
@@ -22,8 +23,12 @@ final class CudaText {
 
   private CudaText() {}
 
-  /** @param bitsOfCell the most bits of a cell of a variable without known bounds */
-  static String of(AnalysedProgram analysed, List<Expr> predicates, int bitsOfCell) {
+  /**
+   * @param properties those that the program can decide
+   * @param predicates theirs, and others that {@code NoErrors} is also about
+   * @param bitsOfCell the most bits of a cell of a variable without known bounds
+   */
+  static String of(AnalysedProgram analysed, List<Property> properties, List<Expr> predicates, int bitsOfCell) {
     Program program = analysed.program();
     Domains full = analysed.domains();
     Domains domains = bitsOfCell >= Long.SIZE ? full : new StateLayout(full).narrowed(program, bitsOfCell).domains();
@@ -38,12 +43,14 @@ final class CudaText {
     head.line("");
     return head
         + part("platform")
-        + CudaModel.numbers(program, cells, predicates, starts, program.name())
+        + CudaModel.numbers(program, cells, properties, predicates, starts)
         + part("packed")
         + new CudaModel(program, domains, cells).text(predicates, starts)
         + part("steps")
         + part("store")
         + part("search")
+        + part("trace")
+        + part("questions")
         + part("main");
   }
 

@@ -74,7 +74,7 @@ struct Workspace {
 
 #if CHOICES > 0
   /* The choices of the current step: all values are tried, the last choice first. */
-  long long offset[CHOICES], span[CHOICES];
+  long long offset[CHOICES], span[CHOICES], chosen[CHOICES];
   int used, fixed;
 
   HD void first_choices() { fixed = 0; used = 0; }
@@ -83,6 +83,7 @@ struct Workspace {
     int k = used++;
     offset[k] = k < fixed ? offset[k] : 0;
     span[k] = to - from;
+    chosen[k] = from + offset[k];
     return (int) (from + offset[k]);
   }
 

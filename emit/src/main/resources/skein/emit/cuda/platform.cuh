@@ -35,7 +35,7 @@ typedef unsigned long long u64;
 static void checked(cudaError_t result, const char *what) {
   if (result != cudaSuccess) {
     fprintf(stderr, "%s: %s\n", what, cudaGetErrorString(result));
-    exit(result == cudaErrorMemoryAllocation ? 125 : 70);
+    exit(result == cudaErrorMemoryAllocation ? 125 : result == cudaErrorNoDevice || result == cudaErrorInsufficientDriver ? 127 : 70);
   }
 }
 

@@ -14,11 +14,16 @@ struct Counters {
   u64 outgrown; /* whether a value did not fit into its cell */
   u64 transitions;
   u64 ends;
-  u64 found; /* the least index that a kernel looked for */
   u64 changes;
+  u64 end_at;   /* the least index of a state without a step */
+  u64 error_at; /* of one with a step that raises an error */
+  u64 stuck_at; /* of one whose steps all do */
+  u64 found;    /* of one that a kernel looks for */
+  Packed state; /* one that a kernel fetches */
 };
 
-enum { NO_STEP = 0, HAS_STEP = 1, HAS_ERROR = 2 };
+/* What is known about the steps of a state, in two bytes. */
+enum { STEPS = 0, ERRORS = 1, MARKS = 2 };
 
 struct Limits {
   u64 memory;
@@ -29,119 +34,125 @@ struct Search {
   Store store;
   Counters *counters; /* on the device */
   Counters seen;      /* a copy */
-  uint8_t *marks;     /* one for each state of a piece of a level: what is known about its steps */
+  uint8_t *marks;     /* for each state of a piece of a level, what is known about its steps */
   u64 marked;
-  int goal; /* the property whose states are not expanded, or -1 */
+  int goal; /* the predicate whose states are not expanded, or -1 */
   Limits limits;
   u64 count, transitions, ends, errors;
   u64 *levels; /* the first index of each level, and the end of the last */
   u64 level_count, level_room;
-  const char *stopped; /* why the search is not complete, or 0 */
+  const char *stopped; /* the limit that stopped the search, or 0 */
+  bool exhausted;      /* whether all states were expanded */
   double growing;
 };
 
-#if defined(BUFFERED) && defined(__CUDACC__)
-/* New states of a warp, collected to be noted together. */
-#define BUFFER 128
-struct Buffer {
-  unsigned used;
-  u64 slot[BUFFER];
-};
-static __device__ __forceinline__ Buffer *my_buffer() {
-  __shared__ Buffer buffers[BLOCK / 32];
-  return buffers + threadIdx.x / 32;
-}
-#ifdef __CUDA_ARCH__
-static __device__ __forceinline__ void flush_buffer(const Store &store, Counters *counters, unsigned least) {
-  __syncwarp();
-  Buffer *mine = my_buffer();
-  unsigned used = *(volatile unsigned *) &mine->used;
-  used = used < BUFFER ? used : BUFFER;
-  if (used >= least && used > 0) {
-    u64 first = 0;
-    if ((threadIdx.x & 31) == 0) {
-      first = atomicAdd(&counters->count, (u64) used);
-    }
-    first = __shfl_sync(0xffffffffu, first, 0);
-    for (unsigned k = threadIdx.x & 31; k < used; k += 32) {
-      if (first + k < store.capacity) {
-        note_slot(store, first + k, mine->slot[k], Packed());
-      }
-    }
-    __syncwarp();
-    if ((threadIdx.x & 31) == 0) {
-      mine->used = 0;
-    }
-    __syncwarp();
-  }
-}
-#endif
-#endif
-
-/* Inserts a state that a step leads to. */
-DEVICE void keep(const Store &store, Counters *counters, const Packed &state) {
-  u64 slot;
-  Insertion result = insert(store, state, slot);
-  if (result == ADDED) {
-#if defined(BUFFERED) && defined(__CUDA_ARCH__)
-    unsigned active = __activemask(), lane = threadIdx.x & 31, leader = __ffs(active) - 1, place = 0;
-    if (lane == leader) {
-      place = atomicAdd(&my_buffer()->used, __popc(active));
-    }
-    place = __shfl_sync(active, place, leader) + __popc(active & ((1u << lane) - 1));
-    if (place < BUFFER) {
-      my_buffer()->slot[place] = slot;
-      return;
-    }
-#endif
-    u64 index = CLAIM(&counters->count);
-    if (index < store.capacity) {
-      note_slot(store, index, slot, state);
-    }
-  } else if (result == FULL) {
-    counters->full = 1;
-  }
-}
-
-struct Expansion {
+/*
+ * Work that finds states. On a GPU, the threads of a warp collect the new ones and note them together: a counter that all threads of a GPU increase
+ * one by one would be the slowest part of the search.
+ */
+struct Finding {
   Store store;
   Counters *counters;
+
+#ifdef __CUDA_ARCH__
+  enum { ROOM = 128, ENOUGH = 64 };
+
+  struct Buffer {
+    unsigned used;
+    u64 slot[ROOM];
+  };
+
+  DEVICE static Buffer *mine() {
+    __shared__ Buffer buffers[BLOCK / 32];
+    return buffers + threadIdx.x / 32;
+  }
+
+  DEVICE void start() {
+    if ((threadIdx.x & 31) == 0) {
+      mine()->used = 0;
+    }
+    __syncwarp();
+  }
+
+  /* Notes the collected states if there are so many; all threads of the warp must arrive here. */
+  DEVICE void flush(unsigned least) {
+    __syncwarp();
+    Buffer *buffer = mine();
+    unsigned used = *(volatile unsigned *) &buffer->used, lane = threadIdx.x & 31;
+    used = used < ROOM ? used : ROOM;
+    if (used >= least) {
+      u64 first = lane == 0 ? atomicAdd(&counters->count, (u64) used) : 0;
+      first = __shfl_sync(0xffffffffu, first, 0);
+      for (unsigned k = lane; k < used; k += 32) {
+        if (first + k < store.capacity) {
+          note_slot(store, first + k, buffer->slot[k]);
+        }
+      }
+      __syncwarp();
+      if (lane == 0) {
+        buffer->used = 0;
+      }
+      __syncwarp();
+    }
+  }
+
+  DEVICE bool collected(u64 slot) {
+    unsigned active = __activemask(), lane = threadIdx.x & 31, leader = __ffs(active) - 1, place = 0;
+    if (lane == leader) {
+      place = atomicAdd(&mine()->used, __popc(active));
+    }
+    place = __shfl_sync(active, place, leader) + __popc(active & ((1u << lane) - 1));
+    if (place < ROOM) {
+      mine()->slot[place] = slot;
+    }
+    return place < ROOM;
+  }
+
+  DEVICE void pause() { flush(ENOUGH); }
+  DEVICE void done() { flush(1); }
+#else
+  HD void start() {}
+  HD void pause() {}
+  HD void done() {}
+  HD bool collected(u64) { return false; }
+#endif
+
+  DEVICE void keep(Machine &m) {
+    if (m.outgrown) {
+      counters->outgrown = 1;
+      return;
+    }
+    u64 slot;
+    Insertion result = insert(store, m.s, slot);
+    if (result == FULL) {
+      counters->full = 1;
+    } else if (result == ADDED && !collected(slot)) {
+      u64 index = CLAIM(&counters->count);
+      if (index < store.capacity) {
+        note_slot(store, index, slot);
+      }
+    }
+  }
+};
+
+struct Expansion : Finding {
   uint8_t *marks;
   u64 first;
   int goal;
   u64 transitions;
-  unsigned met;
+  bool steps, errors;
 
   DEVICE void step(Machine &m, int, int) {
     transitions++;
-    met |= HAS_STEP;
-    if (m.outgrown) {
-      counters->outgrown = 1;
-    } else {
-      keep(store, counters, m.s);
-    }
+    steps = true;
+    keep(m);
   }
 
   DEVICE void error(Machine &m, int, int) {
-    met |= HAS_ERROR;
+    errors = true;
     if (m.outgrown) {
       counters->outgrown = 1;
     }
-  }
-
-  DEVICE void start() {
-#if defined(BUFFERED) && defined(__CUDA_ARCH__)
-    if ((threadIdx.x & 31) == 0) {
-      my_buffer()->used = 0;
-    }
-    __syncwarp();
-#endif
-  }
-
-  DEVICE void pause() {
-#if defined(BUFFERED) && defined(__CUDA_ARCH__)
-    flush_buffer(store, counters, 64);
-#endif
   }
 
   DEVICE void item(u64 i) {
@@ -149,10 +160,11 @@ struct Expansion {
     Packed from = state_at(store, first + offset);
     Machine m;
     if (goal >= 0 && is_goal(m, from, goal)) {
-      marks[offset] = HAS_STEP;
+      marks[MARKS * offset + STEPS] = 1;
       return;
     }
-    met = NO_STEP;
+    steps = false;
+    errors = false;
 #if PARTS == 1
     for (int k = 0; k < ITEMS; k++) {
       try_item(from, k, m, *this);
@@ -160,17 +172,16 @@ struct Expansion {
 #else
     try_item(from, (int) (i - offset * ITEMS), m, *this);
 #endif
-    if (met & HAS_STEP) {
-      marks[offset] = HAS_STEP;
-    } else if (met & HAS_ERROR) {
-      marks[offset] |= HAS_ERROR;
+    if (steps) {
+      marks[MARKS * offset + STEPS] = 1;
+    }
+    if (errors) {
+      marks[MARKS * offset + ERRORS] = 1;
     }
   }
 
   DEVICE void done() {
-#if defined(BUFFERED) && defined(__CUDA_ARCH__)
-    flush_buffer(store, counters, 1);
-#endif
+    Finding::done();
     add_all(&counters->transitions, transitions);
   }
 
@@ -181,32 +192,37 @@ struct Expansion {
   }
 };
 
+DEVICE void note_least(u64 *place, u64 index) {
+  if (index < LOOK(place)) {
+    LEAST(place, index);
+  }
+}
+
 struct CountEnds {
   const uint8_t *marks;
   Counters *counters;
+  u64 first;
   u64 ends;
 
   DEVICE void start() {}
   DEVICE void pause() {}
-  DEVICE void item(u64 i) { ends += marks[i] == NO_STEP; }
+
+  DEVICE void item(u64 i) {
+    bool steps = marks[MARKS * i + STEPS], errors = marks[MARKS * i + ERRORS];
+    if (errors) {
+      note_least(&counters->error_at, first + i);
+    }
+    if (!steps) {
+      note_least(errors ? &counters->stuck_at : &counters->end_at, first + i);
+      ends += !errors;
+    }
+  }
+
   DEVICE void done() { add_all(&counters->ends, ends); }
 };
 
-struct Beginning {
-  Store store;
-  Counters *counters;
+struct Beginning : Finding {
   u64 first;
-
-  DEVICE void start() {
-#if defined(BUFFERED) && defined(__CUDA_ARCH__)
-    if ((threadIdx.x & 31) == 0) {
-      my_buffer()->used = BUFFER;
-    }
-    __syncwarp();
-#endif
-  }
-
-  DEVICE void pause() {}
 
   DEVICE void item(u64 i) {
     Machine m;
@@ -214,15 +230,9 @@ struct Beginning {
     m.failed = false;
     m.outgrown = false;
     if (m.initial(first + i)) {
-      if (m.outgrown) {
-        counters->outgrown = 1;
-      } else {
-        keep(store, counters, m.s);
-      }
+      keep(m);
     }
   }
-
-  DEVICE void done() {}
 };
 
 static void read_counters(Search &search) { to_host(&search.seen, search.counters, sizeof(Counters)); }
@@ -281,7 +291,7 @@ template <class Work> static bool run_piece(Search &search, u64 items, u64 marke
     search.seen.ends = 0;
     write_counters(search);
     if (marked > 0) {
-      filled(search.marks, NO_STEP, marked);
+      filled(search.marks, 0, marked * MARKS);
     }
     each(items, make(search, first));
     read_counters(search);
@@ -302,12 +312,22 @@ template <class Work> static bool run_piece(Search &search, u64 items, u64 marke
 }
 
 static Expansion expansion_from(const Search &search, u64 first) {
-  Expansion work = {search.store, search.counters, search.marks, first, search.goal, 0, 0};
+  Expansion work;
+  work.store = search.store;
+  work.counters = search.counters;
+  work.marks = search.marks;
+  work.first = first;
+  work.goal = search.goal;
+  work.transitions = 0;
+  work.steps = work.errors = false;
   return work;
 }
 
 static Beginning beginning_from(const Search &search, u64 first) {
-  Beginning work = {search.store, search.counters, first};
+  Beginning work;
+  work.store = search.store;
+  work.counters = search.counters;
+  work.first = first;
   return work;
 }
 
@@ -317,6 +337,7 @@ static void begin(Search &search, int goal, Limits limits, u64 first_slots) {
   search.limits = limits;
   search.store = new_store(first_slots, (u64) (first_slots * load_limit(false)));
   search.counters = (Counters *) allocated(sizeof(Counters));
+  search.seen.end_at = search.seen.error_at = search.seen.stuck_at = search.seen.found = NOWHERE;
   write_counters(search);
   add_level(search, 0);
   for (u64 first = 0; first < INITIALS && !search.stopped; first += MOST_AT_ONCE) {
@@ -325,6 +346,7 @@ static void begin(Search &search, int goal, Limits limits, u64 first_slots) {
   }
   search.count = search.seen.count;
   add_level(search, search.count);
+  search.exhausted = search.count == 0 && !search.stopped;
 }
 
 static void release(Search &search) {
@@ -346,10 +368,10 @@ static bool next_level(Search &search) {
         released(search.marks);
       }
       search.marked = states * 2 < MOST_AT_ONCE ? states * 2 : MOST_AT_ONCE;
-      search.marks = (uint8_t *) allocated(search.marked);
+      search.marks = (uint8_t *) allocated(search.marked * MARKS);
     }
     if (run_piece(search, states * PARTS, states, expansion_from, at)) {
-      CountEnds ends = {search.marks, search.counters, 0};
+      CountEnds ends = {search.marks, search.counters, at, 0};
       each(states, ends);
       read_counters(search);
       search.transitions += search.seen.transitions;
@@ -364,5 +386,6 @@ static bool next_level(Search &search) {
     add_level(search, search.count);
     return !search.stopped;
   }
+  search.exhausted = !search.stopped;
   return false;
 }

@@ -3,9 +3,7 @@
 #define EMPTY (~0ULL)
 #define BUSY (~0ULL - 1)
 #define NOWHERE (~0ULL)
-#ifndef BUCKET
 #define BUCKET 8
-#endif
 
 #ifndef FIRST_SLOTS
 #ifdef __CUDACC__
@@ -40,12 +38,8 @@ struct Store {
   u64 *slots;
   u64 buckets;
   int bucket_bits; /* if there are quotients; the number of buckets is then a power of two */
-#ifdef ORDER_STATES
-  Packed *order;
-#else
   uint32_t *order_low;
   uint8_t *order_high;
-#endif
   u64 capacity; /* of the order */
 };
 
@@ -117,23 +111,18 @@ HD Packed state_in(const Store &store, u64 slot) {
 #endif
 }
 
-#ifdef ORDER_STATES
-HD void note_slot(const Store &store, u64 index, u64 slot, const Packed &state) { store.order[index] = state; }
-HD Packed state_at(const Store &store, u64 index) { return store.order[index]; }
-#define ORDER_BYTES (8 * WORDS)
-#else
 #define ORDER_BYTES 5
+
 HD u64 slot_at(const Store &store, u64 index) {
   return (u64) store.order_low[index] | (u64) store.order_high[index] << 32;
 }
 
-HD void note_slot(const Store &store, u64 index, u64 slot, const Packed &) {
+HD void note_slot(const Store &store, u64 index, u64 slot) {
   store.order_low[index] = (uint32_t) slot;
   store.order_high[index] = (uint8_t) (slot >> 32);
 }
 
 HD Packed state_at(const Store &store, u64 index) { return state_in(store, slot_at(store, index)); }
-#endif
 
 enum Insertion { KNOWN, ADDED, FULL };
 
@@ -244,24 +233,16 @@ static Store new_store(u64 slots, u64 capacity) {
   store.bucket_bits = 63 - __builtin_clzll(store.buckets);
   store.capacity = capacity;
   store.slots = (u64 *) allocated(slots * 8 * SLOT_WORDS);
-#ifdef ORDER_STATES
-  store.order = (Packed *) allocated(capacity * sizeof(Packed));
-#else
   store.order_low = (uint32_t *) allocated(capacity * 4);
   store.order_high = (uint8_t *) allocated(capacity);
-#endif
   filled(store.slots, 0xff, slots * 8 * SLOT_WORDS);
   return store;
 }
 
 static void release_store(Store &store) {
   released(store.slots);
-#ifdef ORDER_STATES
-  released(store.order);
-#else
   released(store.order_low);
   released(store.order_high);
-#endif
 }
 
 struct Rehash {
@@ -272,9 +253,8 @@ struct Rehash {
   DEVICE void pause() {}
   DEVICE void item(u64 i) {
     u64 slot;
-    Packed state = state_at(from, i);
-    if (insert(to, state, slot) == ADDED) {
-      note_slot(to, i, slot, state);
+    if (insert(to, state_at(from, i), slot) == ADDED) {
+      note_slot(to, i, slot);
     } else {
       ADD(failures, (u64) 1);
     }
