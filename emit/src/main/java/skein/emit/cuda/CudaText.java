@@ -30,11 +30,10 @@ final class CudaText {
    */
   static String of(AnalysedProgram analysed, List<Property> properties, List<Expr> predicates, int bitsOfCell) {
     Program program = analysed.program();
-    Domains full = analysed.domains();
-    Domains domains = bitsOfCell >= Long.SIZE ? full : new StateLayout(full).narrowed(program, bitsOfCell).domains();
-    PackedCells cells = new PackedCells(program, domains, full);
-    if (CudaModel.words(cells.bits()) > MOST_WORDS) {
-      throw new Inexpressible(new Obstacle.StateTooWide(cells.bits(), MOST_WORDS * Long.SIZE - 1));
+    Layout layout = new Layout(analysed, bitsOfCell);
+    PackedCells cells = layout.cells;
+    if (layout.words() > MOST_WORDS) {
+      throw new Inexpressible(new Obstacle.StateTooWide(layout.bits(), MOST_WORDS * Long.SIZE - 1));
     }
     StartText starts = StartText.of(program.init());
     CLines head = new CLines();
@@ -45,13 +44,34 @@ final class CudaText {
         + part("platform")
         + CudaModel.numbers(program, cells, properties, predicates, starts)
         + part("packed")
-        + new CudaModel(program, domains, cells).text(predicates, starts)
+        + new CudaModel(program, layout.domains, cells).text(predicates, starts)
         + part("steps")
         + part("store")
         + part("search")
         + part("trace")
         + part("questions")
         + part("main");
+  }
+
+  /** Where the cells are. */
+  static final class Layout {
+
+    private final Domains domains;
+    private final PackedCells cells;
+
+    Layout(AnalysedProgram analysed, int bitsOfCell) {
+      Domains full = analysed.domains();
+      domains = bitsOfCell >= Long.SIZE ? full : new StateLayout(full).narrowed(analysed.program(), bitsOfCell).domains();
+      cells = new PackedCells(analysed.program(), domains, full);
+    }
+
+    int bits() {
+      return cells.bits();
+    }
+
+    int words() {
+      return CudaModel.words(cells.bits());
+    }
   }
 
   private static String part(String name) {

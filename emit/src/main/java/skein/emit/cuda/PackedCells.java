@@ -98,10 +98,17 @@ final class PackedCells implements CellText {
       String value = "unmark(" + bits + ", " + marks(code) + ")";
       return new Code(place.range().within(Range.INT) ? "((int) " + value + ")" : value, place.range(), fails, false);
     }
-    String value = (place.range().within(Range.INT) ? "(int) " : "") + bits;
+    boolean narrow = isNarrow(place);
+    String value = (narrow ? "(int) " : "") + bits;
     String scaled = code.step() == 1 ? value : Code.literal(code.step()) + " * " + value;
     String shifted = code.min() == 0 ? scaled : scaled + " + " + Code.literal(code.min());
-    return new Code("(" + shifted + ")", place.range(), fails, false);
+    boolean cast = !narrow && place.range().within(Range.INT);
+    return new Code(cast ? "((int) (" + shifted + "))" : "(" + shifted + ")", place.range(), fails, false);
+  }
+
+  /** Whether the difference of any two values has 32 bits, so that codes can be computed in 32 bits. */
+  private static boolean isNarrow(Place place) {
+    return place.range().within(Range.INT) && place.range().max() - place.range().min() <= Integer.MAX_VALUE;
   }
 
   private static String marks(CellCode code) {
@@ -123,7 +130,8 @@ final class PackedCells implements CellText {
     if (code.hasOutlier()) {
       coded = "mark(" + text + ", " + marks(code) + ")";
     } else {
-      String shifted = code.min() == 0 ? text : text + " - " + Code.literal(code.min());
+      String wide = isNarrow(place) && value.range().within(place.range()) ? text : "(long long) " + text;
+      String shifted = code.min() == 0 ? wide : wide + " - " + Code.literal(code.min());
       coded = "(u64) (" + shifted + ")" + (code.step() == 1 ? "" : " / " + code.step());
     }
     return "put(" + at + ", " + code.bits() + ", " + coded + ");";
