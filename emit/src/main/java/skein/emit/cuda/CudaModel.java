@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.analysis.values.Domains;
@@ -32,6 +34,7 @@ import skein.emit.range.Range;
 final class CudaModel {
 
   private static final int WORD = 64;
+  private static final Pattern CONSTANT_LOOP = Pattern.compile("(\\s*)for \\(int (\\w+) = \\d+; \\2 < \\d+;");
 
   private final Program program;
   private final Domains domains;
@@ -117,6 +120,7 @@ final class CudaModel {
       add(writer.write(program.rules().get(i), i).text());
     }
     select("int run(int rule, int id)", "rule", program.rules().size(), "BLOCKED", i -> "rule_" + i + "(id)");
+    members.line("APART int run_apart(int rule, int id) { return run(rule, id); }").line("");
     for (int i = 0; i < predicates.size(); i++) {
       add(predicate(predicates.get(i), "predicate_" + i, "", Range.of(0)));
     }
@@ -147,7 +151,13 @@ final class CudaModel {
   }
 
   private void add(String functions) {
-    functions.lines().map(CudaModel::member).forEach(members::line);
+    functions.lines().map(CudaModel::member).forEach(line -> {
+      Matcher loop = CONSTANT_LOOP.matcher(line);
+      if (loop.lookingAt()) {
+        members.line(loop.group(1) + "UNROLL");
+      }
+      members.line(line);
+    });
     members.line("");
   }
 

@@ -16,7 +16,11 @@ typedef unsigned long long u64;
 #ifdef __CUDACC__
 
 #define HD __host__ __device__ __forceinline__
-#define FAR __host__ __device__ __noinline__
+#define APART __host__ __device__ __noinline__
+/* If the numbers of cells are known, so are the words and the bits. */
+#ifndef UNROLL
+#define UNROLL _Pragma("unroll")
+#endif
 #define TABLE(type, name, ...) \
   static const type name##_host[] = {__VA_ARGS__}; \
   static __device__ const type name##_device[] = {__VA_ARGS__};
@@ -140,7 +144,8 @@ __device__ __forceinline__ void add_all(u64 *place, u64 mine) {
 #else
 
 #define HD inline
-#define FAR
+#define APART
+#define UNROLL
 #define DEVICE inline
 #define TABLE(type, name, ...) static const type name##_host[] = {__VA_ARGS__};
 #define OF(name) name##_host

@@ -187,6 +187,7 @@ struct MarkGoals {
 };
 
 struct Sweep {
+  enum { FAST = 1 };
   Store store;
   Counters *counters;
   uint8_t *good;
@@ -248,6 +249,7 @@ struct LeastBad {
 
 /* Follows steps between bad states from one on, in one thread. */
 struct BadWalk {
+  enum { FAST = 0 };
   Store store;
   Counters *counters;
   uint8_t *good;

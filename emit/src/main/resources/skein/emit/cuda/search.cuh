@@ -136,6 +136,7 @@ struct Finding {
 };
 
 struct Expansion : Finding {
+  enum { FAST = 1 };
   uint8_t *marks;
   u64 first;
   int goal;

@@ -1,12 +1,14 @@
 /* ---- The steps of a state, in ITEMS parts that can be computed independently ------------------------------------------ */
 
+/* The rules are compiled into the kernels whose visitors are FAST; one copy of them is for all others. */
+
 /* All resolutions of the choices of a rule; returns whether one is a step or raises an error. */
 template <class Visitor> HD bool try_rule(const Packed &from, int rule, int id, int turn, Machine &m, Visitor &visitor) {
   bool met = false;
   m.first_choices();
   do {
     m.s = from;
-    int result = m.run(rule, id);
+    int result = Visitor::FAST ? m.run(rule, id) : m.run_apart(rule, id);
     if (result == DONE) {
       if (turn >= 0) {
         m.pass_turn(turn);
@@ -44,20 +46,18 @@ template <class Visitor> HD void try_item(const Packed &from, int item, Machine 
   m.failed = false;
   m.outgrown = false;
 #if TURNS
-  if (item == 0) {
+  /* Part 0: the first agent, counting from the one whose turn it is, that has a step or is busy. */
+  bool in_turn = item == 0;
+  m.s = from;
+  int id = in_turn ? m.turn() : item - 1;
+  for (int k = 0; k < (in_turn ? AGENTS : 1); k++) {
+    bool met = try_agent(from, id, in_turn, m, visitor);
     m.s = from;
-    int id = m.turn();
-    for (int k = 0; k < AGENTS; k++) {
-      bool met = try_agent(from, id, true, m, visitor);
-      m.s = from;
-      if (met || m.busy(id)) {
-        break;
-      }
-      id = id + 1 == AGENTS ? 0 : id + 1;
+    if (met || m.busy(id)) {
+      break;
     }
-    return;
+    id = id + 1 == AGENTS ? 0 : id + 1;
   }
-  try_agent(from, item - 1, false, m, visitor);
 #else
   try_agent(from, item, false, m, visitor);
 #endif

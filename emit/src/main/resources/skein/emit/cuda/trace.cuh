@@ -19,6 +19,7 @@ static Packed fetched(Search &search, u64 index) {
 }
 
 struct Predecessor {
+  enum { FAST = 0 };
   Store store;
   Counters *counters;
   u64 first;
@@ -93,6 +94,7 @@ static Path path_to(Search &search, u64 index) {
 
 /* Finds the step between two states, or the first that raises an error; on the host. */
 struct StepFinder {
+  enum { FAST = 0 };
   const Packed *target; /* or 0 for an error */
   bool found;
   int rule, agent;
