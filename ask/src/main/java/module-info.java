@@ -8,6 +8,7 @@ module skein.ask {
   requires skein.prove;
   requires skein.emit;
   requires skein.lts;
+  requires skein.compose;
   requires skein.net;
   requires skein.chor;
   requires skein.triples;

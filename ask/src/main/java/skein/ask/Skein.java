@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
 import skein.ask.choreography.ChoreographyText;
 import skein.ask.engine.Certify;
@@ -40,6 +41,7 @@ import skein.ask.formula.ModalText;
 import skein.ask.question.Certification;
 import skein.ask.question.Comparison;
 import skein.ask.question.Emission;
+import skein.ask.question.PartSizes;
 import skein.ask.question.Provenance;
 import skein.ask.question.Question;
 import skein.ask.question.ReducedSpace;
@@ -61,6 +63,8 @@ import skein.ask.replay.StartStates;
 import skein.ask.stability.PeerStability;
 import skein.ask.stability.Stability;
 import skein.ask.stability.StabilityQuestion;
+import skein.compose.NetworkSummary;
+import skein.compose.ProcessSize;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;
@@ -260,6 +264,26 @@ public final class Skein {
   /** All reachable states, within the limits of the settings; the caller closes them. */
   public StateSpace explore(Program program, Settings settings, Monitor monitor) {
     return DeepStack.call(() -> new StateSpace(program, explorer.explore(program, settings, monitor)));
+  }
+
+  /** The parts of a program that the engine {@code compose} generates, and their products. */
+  public PartSizes network(Program program, Settings settings, Monitor monitor) {
+    return DeepStack.call(() -> {
+      NetworkSummary network = NetworkSummary.of(new AnalysedProgram(program), settings, monitor);
+      return new PartSizes(
+          network.processes().stream().map(Skein::size).toList(),
+          network.joins().stream().map(j -> new PartSizes.Joined(j.one(), j.other(), j.rule(), j.number())).toList(),
+          network.products().stream().map(Skein::size).toList(),
+          network.largest(),
+          network.held(),
+          network.cause(),
+          network.missing());
+    });
+  }
+
+  private static PartSizes.Size size(ProcessSize size) {
+    return new PartSizes.Size(
+        size.name(), size.variables(), size.estimate(), size.states(), size.transitions(), size.minimalStates(), size.minimalTransitions());
   }
 
   /** Counts the reachable states without keeping them. */

@@ -5,6 +5,7 @@ import static skein.bench.tool.ToolName.AUTO;
 import static skein.bench.tool.ToolName.BMC;
 import static skein.bench.tool.ToolName.BUNCHES;
 import static skein.bench.tool.ToolName.CBMC;
+import static skein.bench.tool.ToolName.COMPOSE;
 import static skein.bench.tool.ToolName.EXPLORE;
 import static skein.bench.tool.ToolName.INDUCTION;
 import static skein.bench.tool.ToolName.INTERPRETER;
@@ -52,6 +53,15 @@ final class Suite {
         new Row.Start(election(8)),
         new Row.SameProperty(election(8), "Agreed", HOLDS, OptionalInt.empty(), List.of(EXPLORE)),
         new Row.SameProperty(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS, OptionalInt.empty(), List.of(AUTO, EXPLORE)),
+        composed(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),
+        composed(Workload.of("commit", "workers=3"), "CommitsForever", HOLDS),
+        composed(Workload.of("commit", "workers=5"), "CommitsForever", HOLDS),
+        composed(Workload.of("commit", "workers=6"), "CommitsForever", HOLDS),
+        composed(Workload.of("commit", "workers=7"), "CommitsForever", HOLDS),
+        composed(election(5), "Settles", HOLDS),
+        composed(election(6), "Settles", HOLDS),
+        composed(election(7), "Settles", HOLDS),
+        composed(Workload.of("spacing", "gap=2 n=3 len=10").inTurns(), "Spaced", VIOLATED),
         bounded(Workload.of("alignment", "birds=3 side=10 see=13").inTurns(), "Aligned", 11, VIOLATED),
         bounded(Workload.of("alignment", "birds=3 side=10 see=13").inTurns(), "Aligned", 12, HOLDS),
         bounded(Workload.of("approximate-majority", "yes=1 no=2"), "YesNeverWins", 12, VIOLATED),
@@ -107,6 +117,7 @@ final class Suite {
         new Row.Start(election(5)),
         new Row.SameProperty(election(5), "Agreed", HOLDS, OptionalInt.empty(), List.of(EXPLORE)),
         new Row.SameProperty(Workload.of("alignment", "birds=2 side=4 see=2"), "Settles", HOLDS, OptionalInt.empty(), List.of(AUTO, EXPLORE)),
+        composed(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),
         bounded(Workload.of("approximate-majority", "yes=1 no=2"), "YesNeverWins", 12, VIOLATED),
         proved(Workload.of("spacing", "gap=2 n=2 len=5"), "OnTheLine"),
         new Row.RandomRuns(Workload.of("meetings", "people=200 scale=100"), 10),
@@ -140,6 +151,10 @@ final class Suite {
 
   private static Row bounded(Workload workload, String property, int steps, String verdict) {
     return new Row.SameProperty(workload, property, verdict, OptionalInt.of(steps), List.of(BMC, CBMC));
+  }
+
+  private static Row composed(Workload workload, String property, String verdict) {
+    return new Row.SameProperty(workload, property, verdict, OptionalInt.empty(), List.of(COMPOSE));
   }
 
   private static Row proved(Workload workload, String property) {

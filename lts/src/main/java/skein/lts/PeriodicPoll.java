@@ -6,7 +6,7 @@ public final class PeriodicPoll {
   private static final long BETWEEN = 1 << 14;
 
   private final Runnable poll;
-  private long left;
+  private long left = BETWEEN;
 
   public PeriodicPoll(Runnable poll) {
     this.poll = poll;

@@ -14,6 +14,7 @@ public enum ToolName {
   TLC("tlc"),
   AUTO("auto"),
   EXPLORE("explore"),
+  COMPOSE("compose"),
   BMC("bmc"),
   INDUCTION("induction"),
   PDR("pdr"),

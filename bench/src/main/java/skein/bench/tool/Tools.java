@@ -34,7 +34,7 @@ public final class Tools {
       case INTERPRETER -> new InterpreterTool(places, meter);
       case SPIN -> new SpinTool(places, meter);
       case TLC -> new TlcTool(places, meter);
-      case AUTO, EXPLORE, BMC, INDUCTION, PDR -> new EngineTool(places, meter, name, false);
+      case AUTO, EXPLORE, COMPOSE, BMC, INDUCTION, PDR -> new EngineTool(places, meter, name, false);
       case MINIMISE, SIGNATURES, BUNCHES, MU, ZIELONKA -> new SystemTool(places, meter, name);
       case CBMC, ABC -> new EngineTool(places, meter, name, true);
     };

@@ -21,7 +21,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Engines() {
-      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "esbmc", "gpu", "mu", "reference", "spin", "traces");
+      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "compose", "esbmc", "gpu", "mu", "reference", "spin", "traces");
     }
   }
 
@@ -157,7 +157,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Stages() {
-      super("syntax", "projections", "triples", "program", "alphabet", "sequence", "dot");
+      super("syntax", "projections", "triples", "program", "alphabet", "network", "sequence", "dot");
     }
   }
 
@@ -174,6 +174,14 @@ public final class OptionValues {
 
     public PeerFormats() {
       super("ccs", "aut", "java");
+    }
+  }
+
+  public static final class Strategies extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Strategies() {
+      super("smart", "root-leaf", "monolithic");
     }
   }
 
