@@ -151,12 +151,15 @@ final class EmitCommand {
   /** The model as a search on a GPU. */
   @CommandLine.Command(
       name = "cuda",
-      description = "Write a model as CUDA C++: a program that explores all states on a GPU.",
+      description = {
+        "Write a model as CUDA C++: a program that explores all states on a GPU.",
+        "Compile it with nvcc -O3 -arch=native, or for the CPU with g++ -O2 -x c++."
+      },
       footer = {
         "",
         "Examples:",
-        "  skein emit cuda examples/labs/table.labs n=10 > table.cu && nvcc -O3 -arch=native -o table table.cu && ./table",
-        "  skein emit cuda examples/labs/table.labs n=5 > table.cu && g++ -O2 -fopenmp -x c++ -o table table.cu && ./table"
+        "  skein emit cuda examples/labs/table.labs n=10 > table.cu",
+        "  skein emit cuda examples/labs/table.labs n=3 > table.cu && g++ -x c++ table.cu && ./a.out --property all"
       })
   static final class ToCuda extends EmitTarget {
 

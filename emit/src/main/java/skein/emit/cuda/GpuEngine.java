@@ -147,17 +147,22 @@ public final class GpuEngine extends ToolEngine {
     }
 
     private List<String> command(Path executable) {
-      List<String> command = new ArrayList<>(List.of(executable.toString(), "--json"));
-      asked.forEach(property -> command.addAll(List.of("--property", CudaModel.quoted(property.name()))));
+      List<String> command = new ArrayList<>(List.of(executable.toString(), option("json")));
+      asked.forEach(property -> command.addAll(List.of(option("property"), CudaModel.quoted(property.name()))));
       if (!errorsAsked && !neverErrs) {
-        command.add("--watch");
+        command.add(option("watch"));
       }
       if (settings.ignoreEnds()) {
-        command.add("--ignore-ends");
+        command.add(option("ignore-ends"));
       }
-      settings.maxStates().ifPresent(most -> command.addAll(List.of("--max-states", Long.toString(most))));
-      settings.memoryBytes().ifPresent(most -> command.addAll(List.of("--memory", Long.toString(most))));
+      settings.maxStates().ifPresent(most -> command.addAll(List.of(option("max-states"), Long.toString(most))));
+      settings.memoryBytes().ifPresent(most -> command.addAll(List.of(option("memory"), Long.toString(most))));
       return command;
+    }
+
+    /** Of the emitted program. */
+    private static String option(String word) {
+      return "--" + word;
     }
 
     private GpuReport report(ToolOutcome outcome) {
