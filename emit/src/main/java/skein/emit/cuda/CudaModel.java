@@ -5,8 +5,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.analysis.values.Domains;
@@ -34,7 +32,6 @@ import skein.emit.range.Range;
 final class CudaModel {
 
   private static final int WORD = 64;
-  private static final Pattern CONSTANT_LOOP = Pattern.compile("(\\s*)for \\(int (\\w+) = \\d+; \\2 < \\d+;");
 
   private final Program program;
   private final Domains domains;
@@ -151,13 +148,7 @@ final class CudaModel {
   }
 
   private void add(String functions) {
-    functions.lines().map(CudaModel::member).forEach(line -> {
-      Matcher loop = CONSTANT_LOOP.matcher(line);
-      if (loop.lookingAt()) {
-        members.line(loop.group(1) + "UNROLL");
-      }
-      members.line(line);
-    });
+    functions.lines().map(CudaModel::member).forEach(members::line);
     members.line("");
   }
 

@@ -17,10 +17,6 @@ typedef unsigned long long u64;
 
 #define HD __host__ __device__ __forceinline__
 #define APART __host__ __device__ __noinline__
-/* If the numbers of cells are known, so are the words and the bits. */
-#ifndef UNROLL
-#define UNROLL _Pragma("unroll")
-#endif
 #define TABLE(type, name, ...) \
   static const type name##_host[] = {__VA_ARGS__}; \
   static __device__ const type name##_device[] = {__VA_ARGS__};
@@ -32,8 +28,9 @@ typedef unsigned long long u64;
 #ifndef BLOCK
 #define BLOCK 256
 #endif
+/* At most 80 registers for a thread: more threads hide more of the time that memory takes. */
 #ifndef MIN_BLOCKS
-#define MIN_BLOCKS 1
+#define MIN_BLOCKS 3
 #endif
 
 static void checked(cudaError_t result, const char *what) {
@@ -145,7 +142,6 @@ __device__ __forceinline__ void add_all(u64 *place, u64 mine) {
 
 #define HD inline
 #define APART
-#define UNROLL
 #define DEVICE inline
 #define TABLE(type, name, ...) static const type name##_host[] = {__VA_ARGS__};
 #define OF(name) name##_host

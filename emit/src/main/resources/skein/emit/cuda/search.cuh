@@ -1,10 +1,12 @@
 /* ---- Breadth-first search: levels are ranges of the order ---------------------------------------------------------------- */
 
 #define MOST_AT_ONCE (1ULL << 26)
-#ifdef PER_STATE
-#define PARTS 1
+
+/* From so many states on, one thread computes all parts of a state; before, one thread for each part, so that there are enough of them. */
+#ifdef __CUDACC__
+#define MANY (1ULL << 22)
 #else
-#define PARTS ITEMS
+#define MANY (1ULL << 6)
 #endif
 
 /* What the threads of a kernel report. */
@@ -139,6 +141,7 @@ struct Expansion : Finding {
   enum { FAST = 1 };
   uint8_t *marks;
   u64 first;
+  int parts; /* into how many a state is divided: 1 or ITEMS */
   int goal;
   u64 transitions;
   bool steps, errors;
@@ -157,7 +160,7 @@ struct Expansion : Finding {
   }
 
   DEVICE void item(u64 i) {
-    u64 offset = i / PARTS;
+    u64 offset = parts == 1 ? i : i / ITEMS;
     Packed from = state_at(store, first + offset);
     Machine m;
     if (goal >= 0 && is_goal(m, from, goal)) {
@@ -166,13 +169,9 @@ struct Expansion : Finding {
     }
     steps = false;
     errors = false;
-#if PARTS == 1
-    for (int k = 0; k < ITEMS; k++) {
+    for (int k = (int) (i - offset * (u64) parts); k < ITEMS; k += parts) {
       try_item(from, k, m, *this);
     }
-#else
-    try_item(from, (int) (i - offset * ITEMS), m, *this);
-#endif
     if (steps) {
       marks[MARKS * offset + STEPS] = 1;
     }
@@ -286,7 +285,7 @@ static void add_level(Search &search, u64 index) {
 }
 
 /* Runs a piece of work until there was room for all states it found; returns whether it was done. */
-template <class Work> static bool run_piece(Search &search, u64 items, u64 marked, Work make(const Search &, u64), u64 first) {
+template <class Work> static bool run_piece(Search &search, u64 items, u64 marked, Work make(const Search &, u64, u64), u64 first) {
   while (true) {
     search.seen.transitions = 0;
     search.seen.ends = 0;
@@ -294,7 +293,7 @@ template <class Work> static bool run_piece(Search &search, u64 items, u64 marke
     if (marked > 0) {
       filled(search.marks, 0, marked * MARKS);
     }
-    each(items, make(search, first));
+    each(items, make(search, first, marked));
     read_counters(search);
     if (search.seen.outgrown) {
       search.stopped = "outgrown";
@@ -312,19 +311,22 @@ template <class Work> static bool run_piece(Search &search, u64 items, u64 marke
   }
 }
 
-static Expansion expansion_from(const Search &search, u64 first) {
+static int parts_of(u64 states) { return states < MANY ? ITEMS : 1; }
+
+static Expansion expansion_from(const Search &search, u64 first, u64 states) {
   Expansion work;
   work.store = search.store;
   work.counters = search.counters;
   work.marks = search.marks;
   work.first = first;
+  work.parts = parts_of(states);
   work.goal = search.goal;
   work.transitions = 0;
   work.steps = work.errors = false;
   return work;
 }
 
-static Beginning beginning_from(const Search &search, u64 first) {
+static Beginning beginning_from(const Search &search, u64 first, u64) {
   Beginning work;
   work.store = search.store;
   work.counters = search.counters;
@@ -371,7 +373,7 @@ static bool next_level(Search &search) {
       search.marked = states * 2 < MOST_AT_ONCE ? states * 2 : MOST_AT_ONCE;
       search.marks = (uint8_t *) allocated(search.marked * MARKS);
     }
-    if (run_piece(search, states * PARTS, states, expansion_from, at)) {
+    if (run_piece(search, states * parts_of(states), states, expansion_from, at)) {
       CountEnds ends = {search.marks, search.counters, at, 0};
       each(states, ends);
       read_counters(search);
