@@ -3,10 +3,12 @@
 #define MOST_AT_ONCE (1ULL << 26)
 
 /* From so many states on, one thread computes all parts of a state; before, one thread for each part, so that there are enough of them. */
+#ifndef MANY
 #ifdef __CUDACC__
 #define MANY (1ULL << 22)
 #else
 #define MANY (1ULL << 6)
+#endif
 #endif
 
 /* What the threads of a kernel report. */
