@@ -121,9 +121,15 @@ struct Finding {
   HD bool collected(u64) { return false; }
 #endif
 
-  DEVICE void keep(Machine &m) {
+  /* A value that did not fit may also be why something is not a step, so what was computed is worth nothing. */
+  DEVICE void check(const Machine &m) {
     if (m.outgrown) {
       counters->outgrown = 1;
+    }
+  }
+
+  DEVICE void keep(Machine &m) {
+    if (m.outgrown) {
       return;
     }
     u64 slot;
@@ -154,12 +160,7 @@ struct Expansion : Finding {
     keep(m);
   }
 
-  DEVICE void error(Machine &m, int, int) {
-    errors = true;
-    if (m.outgrown) {
-      counters->outgrown = 1;
-    }
-  }
+  DEVICE void error(Machine &, int, int) { errors = true; }
 
   DEVICE void item(u64 i) {
     u64 offset = parts == 1 ? i : i / ITEMS;
@@ -173,6 +174,7 @@ struct Expansion : Finding {
     errors = false;
     for (int k = (int) (i - offset * (u64) parts); k < ITEMS; k += parts) {
       try_item(from, k, m, *this);
+      check(m);
     }
     if (steps) {
       marks[MARKS * offset + STEPS] = 1;
@@ -234,6 +236,7 @@ struct Beginning : Finding {
     if (m.initial(first + i)) {
       keep(m);
     }
+    check(m);
   }
 };
 

@@ -33,9 +33,11 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.run.Replay;
 import skein.core.source.Source;
+import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolMissing;
@@ -145,6 +147,21 @@ class GpuEngineTest {
         + "Behavior = a <- a - 1999999999; b <- b / (0 - 7); c <- c / (0 - 7); Behavior } "
         + "agent B { interface = x: 0 Behavior = x <- (x + 1) % 5; Behavior } check { P = always true }";
     counts(Examples.load(new Source("large.labs", text), Map.of(), false), "large values");
+  }
+
+  /** With 8 bits for x, the second statement of the block would see a wrong value and never be a step. */
+  @Test
+  void aValueThatDoesNotFitIsNoticedEvenIfItLeadsToNoStep() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
+    Variable steps = p.scalar("steps", 0, 9, 0);
+    Expr large = Exprs.not(Exprs.less(new Expr.Read(x), Exprs.constant(1_000)));
+    p.rule("jump", Exprs.less(new Expr.Read(steps), Exprs.constant(9)), new Stmt.Block(List.of(
+        new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1_000)), new Stmt.Assume(large), new Stmt.Assign(steps, Exprs.plus(new Expr.Read(steps), 1)))));
+    p.rule("more", Expr.FALSE, new Stmt.Assign(x, Exprs.times(new Expr.Read(x), 2)));
+    Program program = p.build();
+    assertThat(new CudaText.Layout(new AnalysedProgram(program), 8).bits()).isLessThan(20);
+    counts(program, "jumps");
   }
 
   @Test
