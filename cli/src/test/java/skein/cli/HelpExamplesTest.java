@@ -35,7 +35,7 @@ class HelpExamplesTest {
   @ValueSource(
       strings = {
         "", "verify", "test", "certify", "simulate", "estimate", "sweep", "step", "replay", "explore", "minimise", "compare", "stability", "project", "repair", "experiment", "purpose", "check", "show", "emit", "emit c",
-        "emit promela", "emit lnt", "emit aiger", "emit smt", "doctor", "help"
+        "emit promela", "emit lnt", "emit aiger", "emit smt", "emit cuda", "doctor", "help"
       })
   void examplesAreValidCommands(String command) {
     List<String[]> examples = examples(command).toList();

@@ -21,7 +21,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Engines() {
-      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "compose", "esbmc", "mu", "reference", "spin", "traces");
+      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "compose", "esbmc", "gpu", "mu", "reference", "spin", "traces");
     }
   }
 
