@@ -115,6 +115,15 @@ class ArchitectureTest {
     onlyDepend("plot");
   }
 
+  /** Only one class knows the library that lays out graphs. */
+  @Test
+  void picturesAndReportsDependOnNoOtherModule() {
+    onlyDepend("draw", "org.eclipse.elk..", "org.eclipse.emf..");
+    onlyDepend("report");
+    classes().that().dependOnClassesThat().resideInAPackage("org.eclipse.elk..").and().resideInAPackage("skein..").should().haveSimpleName("ElkLayout")
+        .check(SKEIN);
+  }
+
   private static void onlyDepend(String module, String... others) {
     String own = "skein." + module + "..";
     String[] allowed = Stream.concat(Stream.of(own, "java.."), Stream.of(others)).toArray(String[]::new);
@@ -216,7 +225,7 @@ class ArchitectureTest {
   @Test
   void theCommandLineDependsOnlyOnQuestionsAndCore() {
     classes().that().resideInAPackage("skein.cli..").should().onlyDependOnClassesThat()
-        .resideInAnyPackage("skein.cli..", "skein.ask..", "skein.core..", "skein.plot..", "java..", "picocli..", "tools.jackson..")
+        .resideInAnyPackage("skein.cli..", "skein.ask..", "skein.core..", "skein.plot..", "skein.draw..", "skein.report..", "java..", "picocli..", "tools.jackson..")
         .check(SKEIN);
   }
 

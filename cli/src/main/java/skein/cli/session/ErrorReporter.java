@@ -123,7 +123,7 @@ public final class ErrorReporter {
       case SARIF -> Optional.of(Sarif.failed(Version.number(), failure));
       case JUNIT -> Optional.of(VerifyJUnit.failed(session.subject(), failure));
       case CSV -> Optional.of(session.csv(failure));
-      case TEXT, ITF -> Optional.empty();
+      case TEXT, ITF, SVG, HTML -> Optional.empty();
     };
   }
 
