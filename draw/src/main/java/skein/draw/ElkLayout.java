@@ -44,7 +44,7 @@ final class ElkLayout {
     LayoutMetaDataService.getInstance().registerLayoutMetaDataProviders(new LayeredMetaDataProvider());
     ElkNode graph = ElkGraphUtil.createGraph();
     graph.setProperty(LayeredOptions.DIRECTION, Direction.DOWN);
-    graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.SPLINES);
+    graph.setProperty(LayeredOptions.EDGE_ROUTING, EdgeRouting.ORTHOGONAL);
     graph.setProperty(LayeredOptions.RANDOM_SEED, SEED);
     // Nodes come in the order in which they are found: where edges form a cycle, it begins with the node that was found first.
     graph.setProperty(LayeredOptions.CYCLE_BREAKING_STRATEGY, CycleBreakingStrategy.MODEL_ORDER);
@@ -70,10 +70,10 @@ final class ElkLayout {
         graph.getWidth(),
         graph.getHeight(),
         placed.stream().map(node -> new PlacedGraph.Box(node.getX(), node.getY(), node.getWidth(), node.getHeight())).toList(),
-        drawn.stream().map(ElkLayout::curve).toList());
+        drawn.stream().map(ElkLayout::path).toList());
   }
 
-  private static PlacedGraph.Curve curve(ElkEdge edge) {
+  private static PlacedGraph.Path path(ElkEdge edge) {
     ElkEdgeSection section = edge.getSections().getFirst();
     List<PlacedGraph.Point> points = new ArrayList<>();
     points.add(new PlacedGraph.Point(section.getStartX(), section.getStartY()));
@@ -83,6 +83,6 @@ final class ElkLayout {
     for (ElkLabel words : edge.getLabels()) {
       label = new PlacedGraph.Box(words.getX(), words.getY(), words.getWidth(), words.getHeight());
     }
-    return new PlacedGraph.Curve(points, label);
+    return new PlacedGraph.Path(points, label);
   }
 }

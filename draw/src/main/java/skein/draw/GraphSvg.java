@@ -14,6 +14,7 @@ public final class GraphSvg {
   private static final double SMALLEST = 30;
   private static final double TITLE = 24;
   private static final double BETWEEN_GRAPHS = 36;
+  private static final double ROUND = 7;
 
   private final StringBuilder out = new StringBuilder();
 
@@ -55,30 +56,37 @@ public final class GraphSvg {
 
   private void draw(DrawnGraph graph, List<EdgeBundle> edges, PlacedGraph placed, double x, double y) {
     for (int i = 0; i < edges.size(); i++) {
-      edge(edges.get(i), placed.curves().get(i), x, y);
+      edge(edges.get(i), placed.paths().get(i).points(), x, y);
     }
     for (int i = 0; i < graph.nodes().size(); i++) {
       node(graph.nodes().get(i), placed.nodes().get(i), x, y);
     }
     for (int i = 0; i < edges.size(); i++) {
-      labels(edges.get(i), placed.curves().get(i).label(), x, y);
+      labels(edges.get(i), placed.paths().get(i).label(), x, y);
     }
   }
 
-  private void edge(EdgeBundle edge, PlacedGraph.Curve curve, double x, double y) {
+  private void edge(EdgeBundle edge, List<PlacedGraph.Point> points, double x, double y) {
     String look = "edge" + (edge.onRun() ? " run" : "") + (edge.internal() ? " internal" : "");
-    out.append("  <path class=\"").append(look).append("\" d=\"").append(path(curve.points(), x, y)).append("\" marker-end=\"url(#")
+    out.append("  <path class=\"").append(look).append("\" d=\"").append(path(points, x, y)).append("\" marker-end=\"url(#")
         .append(edge.onRun() ? "runpoint" : "point").append(")\"/>\n");
   }
 
-  /** Pieces of curves; where the points do not make whole pieces, straight lines. */
+  /** Straight lines with round corners, so that the eye can follow an edge where it crosses another. */
   private static String path(List<PlacedGraph.Point> points, double x, double y) {
     StringBuilder path = new StringBuilder("M ").append(at(points.getFirst(), x, y));
-    boolean whole = points.size() % 3 == 1 && points.size() > 3;
-    for (int i = 1; i < points.size(); i++) {
-      path.append(whole ? i % 3 == 1 ? " C " : " " : " L ").append(at(points.get(i), x, y));
+    for (int i = 1; i < points.size() - 1; i++) {
+      PlacedGraph.Point corner = points.get(i);
+      path.append(" L ").append(at(near(corner, points.get(i - 1)), x, y)).append(" Q ").append(at(corner, x, y)).append(" ").append(at(near(corner, points.get(i + 1)), x, y));
     }
-    return path.toString();
+    return path.append(" L ").append(at(points.getLast(), x, y)).toString();
+  }
+
+  /** A point close to the corner, in the direction of another. */
+  private static PlacedGraph.Point near(PlacedGraph.Point corner, PlacedGraph.Point other) {
+    double length = Math.hypot(other.x() - corner.x(), other.y() - corner.y());
+    double part = length == 0 ? 0 : Math.min(ROUND, length / 2) / length;
+    return new PlacedGraph.Point(corner.x() + (other.x() - corner.x()) * part, corner.y() + (other.y() - corner.y()) * part);
   }
 
   private static String at(PlacedGraph.Point point, double x, double y) {

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Base64;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -30,18 +31,18 @@ public final class ReportPage {
         + "'; base-uri 'none'; form-action 'none'\">\n"
         + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n"
         + "<title>" + text(title) + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<main id=\"report\"></main>\n"
-        + "<noscript><p>This report needs JavaScript. The same result as text: run the command without <code>--format html</code>.</p></noscript>\n"
-        + data("result", result) + data("context", context) + "<script>" + script + "</script>\n</body>\n</html>\n";
+        + "<noscript><p>This report needs JavaScript. Its data are in this file, as JSON.</p></noscript>\n"
+        + element("result", result) + element("context", context) + "<script>" + script + "</script>\n</body>\n</html>\n";
   }
 
   /** The JSON text that a page holds under this name, as it was given. */
-  public static String data(String page, String name, String none) {
+  public static Optional<String> data(String page, String name) {
     Matcher found = Pattern.compile("<script type=\"application/json\" id=\"" + Pattern.quote(name) + "\">\\n(.*?)</script>", Pattern.DOTALL).matcher(page);
-    return found.find() ? found.group(1).replace("\\u003c", "<") : none;
+    return found.find() ? Optional.of(found.group(1).replace("\\u003c", "<")) : Optional.empty();
   }
 
   /** In a string of JSON, which is where it can occur, this is another way to write the character; and no text can end the element. */
-  private static String data(String name, String json) {
+  private static String element(String name, String json) {
     return "<script type=\"application/json\" id=\"" + name + "\">\n" + json.replace("<", "\\u003c") + "</script>\n";
   }
 

@@ -93,7 +93,7 @@
       const moves = {
         ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1, PageDown: 10, PageUp: -10, Home: -this.length, End: this.length,
       };
-      if (event.altKey || event.ctrlKey || event.metaKey) {
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) {
         return false;
       }
       if (event.key in moves) {

@@ -17,7 +17,7 @@
       facts.push(html('li', {}, single.fairness + ' fairness'));
     }
     return html('header', {}, html('p', { class: 'command' }, 'skein ' + command + ' ' + (result.skein ?? '')),
-      html('h1', {}, result.model ?? skein.plural(result.combinations?.length ?? 0, 'combination', 'combinations')), html('ul', { class: 'facts' }, facts));
+      html('h1', {}, result.model ?? (result.combinations ? skein.plural(result.combinations.length, 'combination', 'combinations') : 'No result')), html('ul', { class: 'facts' }, facts));
   }
 
   function table(caption, columns, rows, look = '') {
@@ -159,16 +159,34 @@
     }
     if (model?.graph) {
       const image = html('img', { alt: 'the state space as a graph', src: 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(model.graph) });
-      parts.push(html('section', {}, html('h2', {}, 'Graph'), html('div', { class: 'picture', tabindex: 0, role: 'region', 'aria-label': 'graph' }, image)));
+      const frame = html('div', { class: 'picture fit', tabindex: 0, role: 'region', 'aria-label': 'graph' }, image);
+      const zoom = html('button', { type: 'button', 'aria-pressed': 'false', onclick: () => {
+        const fits = frame.classList.toggle('fit');
+        zoom.setAttribute('aria-pressed', String(!fits));
+        centre();
+      } }, 'full size');
+      const centre = () => {
+        frame.scrollLeft = (frame.scrollWidth - frame.clientWidth) / 2;
+      };
+      // A picture that could not be read when it fits begins in its full size.
+      image.addEventListener('load', () => image.naturalWidth > 2 * frame.clientWidth && zoom.click());
+      parts.push(html('section', {}, html('h2', {}, 'Graph'), html('p', {}, zoom), frame));
     }
     return parts;
+  }
+
+  /** Why there is no result. */
+  function failure(result) {
+    const place = (at) => at ? `${at.file}:${at.line}:${at.column}: ` : '';
+    return html('section', { class: 'failure' }, html('h2', {}, 'No result'), html('p', {}, result.error.message),
+      html('ul', {}, (result.diagnostics ?? []).map((one) => html('li', {}, place(one.at), html('b', {}, one.severity + ': '), one.message, one.hint ? html('p', { class: 'note' }, 'hint: ' + one.hint) : null))));
   }
 
   const VIEWS = { verify, simulate, explore };
 
   function combination(one, model, command, i) {
     const title = one.model + ' ' + Object.entries(one.arguments ?? {}).map(([name, value]) => name + '=' + value).join(' ');
-    const body = one.error ? [html('p', { class: 'note' }, one.error.message ?? String(one.error))] : VIEWS[command](one, model, 'combination' + i + '-');
+    const body = one.error ? [failure(one)] : VIEWS[command](one, model, 'combination' + i + '-');
     return html('details', { class: 'combination', open: i === 0 }, html('summary', {}, title), body);
   }
 
@@ -183,7 +201,7 @@
     const several = result.combinations !== undefined;
     const parts = [header(command, result, several ? null : result)];
     if (result.error) {
-      parts.push(html('p', { class: 'note' }, result.error.message ?? String(result.error)));
+      parts.push(failure(result));
     } else if (several) {
       result.combinations.forEach((one, i) => parts.push(combination(one, models[i], command, i)));
     } else {

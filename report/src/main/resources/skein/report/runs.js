@@ -74,7 +74,7 @@
     /** The action without the name of the agent, which stands elsewhere. */
     action(index) {
       const step = this.steps[index - 1];
-      return step.action.startsWith(step.agent + ': ') ? step.action.slice(step.agent.length + 2) : step.action;
+      return step.action.startsWith(step.agent) ? step.action.slice(step.agent.length).replace(/^:? /, '') : step.action;
     }
 
     /** How it ends, in words. */

@@ -83,7 +83,7 @@
         const now = i === 0 ? this.run.trace.initial[value.key] : changes[value.key];
         const old = before === null ? '' : before[value.key] + ' → ';
         const brief = String(now).length > 40 || String(old).length > 20 ? String(now) : old + now;
-        return html('span', { class: i === 0 ? 'value' : 'value changed' }, name ? html('i', {}, name + ' ') : null, brief);
+        return html('span', { class: 'value' + (i === 0 ? '' : ' changed') + (brief.length > 24 ? ' long' : '') }, name ? html('i', {}, name + ' ') : null, brief);
       });
     }
   }

@@ -75,7 +75,7 @@ import skein.core.language.Model;
       "Examples:",
       "  skein explore examples/labs/table.labs n=3",
       "  skein explore examples/labs/election.labs n=2..5",
-      "  skein explore examples/labs/election.labs n=2 --graph election.dot",
+      "  skein explore examples/labs/election.labs n=2 --graph election.svg",
       "  skein explore examples/net/alternating-bit.net --stubborn"
     })
 final class ExploreCommand implements Command {
@@ -85,7 +85,7 @@ final class ExploreCommand implements Command {
   @Option(
       names = "--graph",
       paramLabel = "FILE",
-      description = "Write the state space: .svg (a picture of up to 200 states), .dot for Graphviz, .aut (or .aut.gz) in the Aldebaran format of CADP.")
+      description = "Write the state space: a picture of up to 200 states (.svg), for Graphviz (.dot), or in the Aldebaran format of CADP (.aut, .aut.gz).")
   private String graph;
 
   @Option(names = "--out", paramLabel = "FILE", hidden = true, description = "The former name of --graph.")

@@ -54,7 +54,7 @@ import skein.core.run.Trace;
       "  skein simulate examples/labs/election.labs n=3 --seed 7",
       "  skein simulate examples/labs/alignment.labs birds=3 side=5 see=3 --fair --runs 1000 --steps 200",
       "  skein simulate examples/labs/table.labs n=3 --runs 100 --run 17",
-      "  skein simulate examples/labs/cohesion.labs --runs 3 --format html --output flock.html"
+      "  skein simulate examples/labs/alignment.labs birds=3 side=5 see=3 --runs 3 --format html --output flock.html"
     })
 final class SimulateCommand implements Command {
 

@@ -38,6 +38,11 @@ public final class ReportHtml {
     return ReportPage.of("Skein: " + title, json, context(kind, subjects));
   }
 
+  /** Why there is no result, which the JSON says. */
+  public static String failed(String title, String json) {
+    return render(Kind.VERIFY, title, json, List.of());
+  }
+
   /** What the result is about, as JSON. */
   public static String context(Kind kind, List<Optional<ReportSubject>> subjects) {
     return Json.object(

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.ask.question.StateSpace;
+import skein.cli.picture.PictureLimits;
 import skein.cli.picture.StateGraphSvg;
 import skein.core.program.Program;
 import skein.core.program.Rule;
@@ -43,7 +44,7 @@ public record ReportSubject(Program program, Optional<Source> source, Optional<C
         program,
         source,
         source.map(text -> Coverage.ofStates(space, text)),
-        drawn && space.states() > 0 ? Optional.of(StateGraphSvg.render(program.name(), space)) : Optional.empty(),
+        drawn && space.states() > 0 ? Optional.of(StateGraphSvg.render(program.name(), space, PictureLimits.STATES_IN_REPORT)) : Optional.empty(),
         levels(space));
   }
 

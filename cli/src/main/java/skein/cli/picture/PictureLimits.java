@@ -5,7 +5,8 @@ import java.util.Locale;
 /** How much a picture shows, so that it can be read. Each picture says what it leaves out. */
 public final class PictureLimits {
 
-  public static final int STATES = 200;
+  public static final int STATES_IN_REPORT = 60;
+  static final int STATES = 200;
   static final int STEPS = 200;
 
   private PictureLimits() {}

@@ -51,7 +51,7 @@ public final class RunSvg {
     long[] after = trace.states().get(i + 1);
     Set<Integer> others = new TreeSet<>(program.rules().get(move.step().rule()).partners());
     for (View.Observable value : program.view().observables()) {
-      if (before[value.cell()] != after[value.cell()]) {
+      if (!value.detail() && before[value.cell()] != after[value.cell()]) {
         columns.of(value).ifPresent(others::add);
       }
     }

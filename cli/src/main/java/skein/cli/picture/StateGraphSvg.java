@@ -18,7 +18,12 @@ public final class StateGraphSvg {
   private StateGraphSvg() {}
 
   public static String render(String title, StateSpace space) {
-    int most = Math.min(space.states(), PictureLimits.STATES);
+    return render(title, space, PictureLimits.STATES);
+  }
+
+  /** With at most so many states. */
+  public static String render(String title, StateSpace space, int limit) {
+    int most = Math.min(space.states(), limit);
     boolean all = space.extent().complete();
     return GraphSvg.of(title, List.of(graph(space, most)), PictureLimits.note(most, space.states(), all, "states"));
   }
