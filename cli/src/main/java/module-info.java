@@ -12,6 +12,7 @@ module skein.cli {
   opens skein.cli.command to info.picocli;
   opens skein.cli.relation to info.picocli;
   opens skein.cli.estimate to info.picocli;
+  opens skein.cli.show to info.picocli;
   opens skein.cli.sweep to info.picocli;
   opens skein.cli.formula to info.picocli;
 }

@@ -8,7 +8,7 @@ module skein.lts {
   exports skein.lts;
   exports skein.lts.certificate;
   exports skein.lts.certificate.check;
-  exports skein.lts.engine to skein.ask;
+  exports skein.lts.engine to skein.ask, skein.compose;
   exports skein.lts.equation;
   exports skein.lts.evidence;
   exports skein.lts.file;

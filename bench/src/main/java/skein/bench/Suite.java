@@ -4,13 +4,17 @@ import static skein.bench.tool.ToolName.ABC;
 import static skein.bench.tool.ToolName.AUTO;
 import static skein.bench.tool.ToolName.BMC;
 import static skein.bench.tool.ToolName.BUNCHES;
+import static skein.bench.tool.ToolName.BY_HAND;
 import static skein.bench.tool.ToolName.CBMC;
+import static skein.bench.tool.ToolName.COMPOSE;
 import static skein.bench.tool.ToolName.EXPLORE;
 import static skein.bench.tool.ToolName.INDUCTION;
 import static skein.bench.tool.ToolName.INTERPRETER;
 import static skein.bench.tool.ToolName.MINIMISE;
 import static skein.bench.tool.ToolName.MU;
 import static skein.bench.tool.ToolName.PDR;
+import static skein.bench.tool.ToolName.SAMPLER;
+import static skein.bench.tool.ToolName.SAMPLER_2;
 import static skein.bench.tool.ToolName.SIGNATURES;
 import static skein.bench.tool.ToolName.SKEIN;
 import static skein.bench.tool.ToolName.SKEIN_1;
@@ -52,6 +56,15 @@ final class Suite {
         new Row.Start(election(8)),
         new Row.SameProperty(election(8), "Agreed", HOLDS, OptionalInt.empty(), List.of(EXPLORE)),
         new Row.SameProperty(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS, OptionalInt.empty(), List.of(AUTO, EXPLORE)),
+        composed(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),
+        composed(Workload.of("commit", "workers=3"), "CommitsForever", HOLDS),
+        composed(Workload.of("commit", "workers=5"), "CommitsForever", HOLDS),
+        composed(Workload.of("commit", "workers=6"), "CommitsForever", HOLDS),
+        composed(Workload.of("commit", "workers=7"), "CommitsForever", HOLDS),
+        composed(election(5), "Settles", HOLDS),
+        composed(election(6), "Settles", HOLDS),
+        composed(election(7), "Settles", HOLDS),
+        composed(Workload.of("spacing", "gap=2 n=3 len=10").inTurns(), "Spaced", VIOLATED),
         bounded(Workload.of("alignment", "birds=3 side=10 see=13").inTurns(), "Aligned", 11, VIOLATED),
         bounded(Workload.of("alignment", "birds=3 side=10 see=13").inTurns(), "Aligned", 12, HOLDS),
         bounded(Workload.of("approximate-majority", "yes=1 no=2"), "YesNeverWins", 12, VIOLATED),
@@ -61,6 +74,10 @@ final class Suite {
         proved(Workload.of("majority", "yes=1 no=2"), "YesNeverWins"),
         new Row.RandomRuns(Workload.of("meetings", "people=200 scale=100"), 200_000),
         new Row.RandomRuns(Workload.of("alignment", "birds=8 side=20 see=8"), 1_000_000),
+        runs(Workload.of("alignment", "birds=8 side=20 see=5"), 1_000),
+        runs(election(8), 1_000),
+        runs(Workload.of("rumour", "n=8"), 1_000),
+        runs(Workload.of("voter", "n=10000"), 1_000_000),
         verify(Workload.of("alignment", "birds=3 side=5 see=5").inTurns(), "Aligned", HOLDS)
             .within(30, "1875 s, 12.0 GB").inGigabytes(1),
         verify(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS)
@@ -107,10 +124,12 @@ final class Suite {
         new Row.Start(election(5)),
         new Row.SameProperty(election(5), "Agreed", HOLDS, OptionalInt.empty(), List.of(EXPLORE)),
         new Row.SameProperty(Workload.of("alignment", "birds=2 side=4 see=2"), "Settles", HOLDS, OptionalInt.empty(), List.of(AUTO, EXPLORE)),
+        composed(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),
         bounded(Workload.of("approximate-majority", "yes=1 no=2"), "YesNeverWins", 12, VIOLATED),
         proved(Workload.of("spacing", "gap=2 n=2 len=5"), "OnTheLine"),
         new Row.RandomRuns(Workload.of("meetings", "people=200 scale=100"), 10),
         new Row.RandomRuns(Workload.of("alignment", "birds=8 side=20 see=8"), 100),
+        runs(Workload.of("voter", "n=100"), 100_000),
         verify(Workload.of("alignment", "birds=2 side=4 see=2").inTurns(), "Aligned", VIOLATED, "Settles", HOLDS),
         verify(election(5), "Stays", HOLDS),
         verify(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),
@@ -138,8 +157,16 @@ final class Suite {
     return Workload.of("election", "n=" + n);
   }
 
+  private static Row runs(Workload workload, int steps) {
+    return new Row.RandomRuns(workload, steps, List.of(SAMPLER, SAMPLER_2, BY_HAND));
+  }
+
   private static Row bounded(Workload workload, String property, int steps, String verdict) {
     return new Row.SameProperty(workload, property, verdict, OptionalInt.of(steps), List.of(BMC, CBMC));
+  }
+
+  private static Row composed(Workload workload, String property, String verdict) {
+    return new Row.SameProperty(workload, property, verdict, OptionalInt.empty(), List.of(COMPOSE));
   }
 
   private static Row proved(Workload workload, String property) {

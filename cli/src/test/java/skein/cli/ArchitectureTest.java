@@ -105,6 +105,12 @@ class ArchitectureTest {
     onlyDepend("lts", "skein.core..", "skein.analysis..", "skein.grammar..", "org.antlr..");
   }
 
+  /** It composes transition systems. */
+  @Test
+  void compositionDependsOnlyOnCoreTheSharedModuleAndTransitionSystems() {
+    onlyDepend("compose", "skein.core..", "skein.analysis..", "skein.lts..");
+  }
+
   @Test
   void estimatesAreMadeOfRandomRuns() {
     onlyDepend("estimate", "skein.core..", "skein.simulate..", "org.apache.commons.numbers..");

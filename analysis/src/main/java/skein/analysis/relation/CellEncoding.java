@@ -49,6 +49,11 @@ public final class CellEncoding {
     return bits(most);
   }
 
+  /** Whether the cell can have this value. */
+  public boolean has(long value) {
+    return values.contains(value);
+  }
+
   /** The bits of a value of the cell. */
   public long encode(long value) {
     if (!listed.isEmpty()) {

@@ -101,6 +101,12 @@ public final class Relation {
     return terms().or(moves.stream().map(Move::errs).toList());
   }
 
+  /** Whether some step raises an error if its choices are made in some way: a condition on the state alone. Throws {@link TooLarge} if there are too many inputs. */
+  public Term someStepErrs() {
+    Existence existence = new Existence(terms());
+    return terms().or(moves.stream().map(move -> existence.of(move.errs(), move.choices())).toList());
+  }
+
   /** Whether a step would leave the domain, for some values of the inputs: never, if the value analysis is sound. */
   public Term leaves() {
     return terms().or(moves.stream().map(Move::leaves).toList());

@@ -85,11 +85,13 @@ final class LabelClaims {
       return found;
     }
 
-    /** The engine for a claim about labels. */
+    /** The engine for a claim about labels: one that is for nothing else. */
     private Optional<AnalysingEngine> able(Property property) {
-      return property.claim().isAboutLabels()
-          ? engines.all().stream().filter(engine -> engine.cannot(property, question.settings()).isEmpty()).findFirst()
-          : Optional.empty();
+      return property.claim().isAboutLabels() ? engines.all().stream().filter(engine -> isFor(engine, property)).findFirst() : Optional.empty();
+    }
+
+    private boolean isFor(AnalysingEngine engine, Property property) {
+      return engine.cannot(property, question.settings()).isEmpty() && engine.cannot(Property.noErrors(), question.settings()).isPresent();
     }
 
     private List<Finding> check(AnalysingEngine engine, List<Property> properties) {

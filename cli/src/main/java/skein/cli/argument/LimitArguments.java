@@ -52,6 +52,7 @@ public final class LimitArguments {
         Settings.DEFAULT.reductions(),
         Settings.DEFAULT.checkpoint(),
         Settings.DEFAULT.bitstateBytes(),
-        Settings.DEFAULT.keep());
+        Settings.DEFAULT.keep(),
+        Settings.DEFAULT.strategy());
   }
 }

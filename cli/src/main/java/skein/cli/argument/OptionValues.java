@@ -21,7 +21,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Engines() {
-      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "esbmc", "mu", "reference", "spin", "traces");
+      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "compose", "esbmc", "mu", "reference", "spin", "traces");
     }
   }
 
@@ -173,7 +173,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Stages() {
-      super("syntax", "projections", "triples", "program", "alphabet", "sequence", "dot", "graph");
+      super("syntax", "projections", "triples", "program", "alphabet", "network", "sequence", "dot", "graph");
     }
   }
 
@@ -190,6 +190,14 @@ public final class OptionValues {
 
     public PeerFormats() {
       super("ccs", "aut", "java");
+    }
+  }
+
+  public static final class Strategies extends Of {
+    private static final long serialVersionUID = 1;
+
+    public Strategies() {
+      super("smart", "root-leaf", "monolithic");
     }
   }
 

@@ -49,11 +49,13 @@ public final class QuestionArguments {
       paramLabel = "E",
       description =
           "auto (the default: explore and, if that takes long, swarm, bmc, induction and pdr in parallel), one of these five, "
-              + "mu (for formulas; also used by auto), traces (for realizable; also used by auto), or reference; with an external tool: cbmc, esbmc, spin, abc, cadp.")
+              + "mu (for formulas; also used by auto), traces (for realizable; also used by auto), compose or reference; with an external tool: cbmc, esbmc, spin, abc, cadp.")
   private String engine = Question.AUTO;
 
   @Option(names = "--keep", paramLabel = "DIR", description = "Keep the input and output of an external tool in this folder.")
   private String keep;
+
+  @Mixin private StrategyArgument strategy;
 
   @Mixin private ReductionArguments reductions;
 
@@ -72,6 +74,7 @@ public final class QuestionArguments {
       throw new UsageError("--steps must not be negative: " + steps);
     }
     fairness();
+    strategy.chosen();
   }
 
   /** For several combinations, which would write to the same files. */
@@ -113,6 +116,7 @@ public final class QuestionArguments {
         storage.apply(left.map(limited::withTime).orElse(limited))
             .withIgnoreEnds(ignoreEnds)
             .withFairness(fairness())
+            .withStrategy(strategy.chosen())
             .withReductions(reductions.allowed());
     if (keep != null) {
       settings = settings.withKeep(Destination.path(keep));

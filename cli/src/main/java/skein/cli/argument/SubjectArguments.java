@@ -38,7 +38,7 @@ public final class SubjectArguments {
     return read(skein.purpose(source), source.name(), session);
   }
 
-  static Subject.Written system(Skein skein, Session session, Source source) {
+  public static Subject.Written system(Skein skein, Session session, Source source) {
     return read(skein.system(source), source.name(), session);
   }
 

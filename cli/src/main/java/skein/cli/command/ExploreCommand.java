@@ -15,6 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
+import skein.ask.cluster.ClusterSearch;
 import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
 import skein.ask.question.ReducedSpace;
@@ -28,6 +29,8 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.SeriesArguments;
 import skein.cli.argument.StorageArguments;
+import skein.cli.cluster.ClusterArgument;
+import skein.cli.cluster.InvariantText;
 import skein.cli.format.ExploreJson;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
@@ -61,9 +64,11 @@ import skein.core.language.Model;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every requested state was visited",
+      "10:with --cluster, an always is violated",
       "5:the limit on the number of states was reached, states may have been missed (--bitstate), or there is no initial state",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
+      "127:Apache Spark, which --cluster needs, is not installed",
       "124:the time limit was reached",
       "125:the memory limit was reached",
       "130:interrupted",
@@ -115,6 +120,8 @@ final class ExploreCommand implements Command {
     }
   }
 
+  @Mixin private ClusterArgument cluster;
+
   @Mixin private LimitArguments limits;
 
   @Mixin private SeriesArguments each;
@@ -151,6 +158,9 @@ final class ExploreCommand implements Command {
     }
     List<Combination> combinations = models.combinations();
     session.subject(combinations.getFirst());
+    if (cluster.isGiven()) {
+      return together(skein, session, combinations);
+    }
     if (stubborn != null) {
       return reduced(skein, session, combinations, picture);
     }
@@ -181,6 +191,30 @@ final class ExploreCommand implements Command {
     }
   }
 
+  private int together(Skein skein, Session session, List<Combination> combinations) {
+    if (combinations.size() > 1) {
+      throw new UsageError("--cluster " + SeriesArguments.NEEDS_ONE);
+    }
+    if (steps != null || graph != null || stubborn != null || storage.isUsed()) {
+      throw new UsageError("--cluster cannot be combined with --steps, --graph, --stubborn, --bitstate or checkpoints");
+    }
+    Combination combination = combinations.getFirst();
+    ModelArguments.Text text = models.text(combination, skein, session);
+    Model loaded = text.model(session);
+    return cluster.with(
+        skein,
+        where -> say(session, combination, loaded, skein.explore(text.provenance(loaded), settings(session, session.left()), session, where.orElseThrow())));
+  }
+
+  private int say(Session session, Combination combination, Model loaded, ClusterSearch found) {
+    session.speak();
+    int code = ExitCode.of(found.extent().cause());
+    boolean isOpen = code == ExitCode.HOLDS && InvariantText.isOpen(found.invariants());
+    return say(
+        session, combination, new Explored(loaded, found.extent(), Optional.empty(), Optional.of(found.invariants())),
+        InvariantText.isViolated(found.invariants()) ? ExitCode.VIOLATED : isOpen ? ExitCode.INCONCLUSIVE : code);
+  }
+
   private int reduced(Skein skein, Session session, List<Combination> combinations, Path picture) {
     StubbornRule rule =
         switch (stubborn) {
@@ -207,7 +241,7 @@ final class ExploreCommand implements Command {
         write(space, picture);
       }
       session.speak();
-      int code = say(session, combination, new Explored(loaded, space.extent(), Optional.of(rule)), ExitCode.of(space.extent().cause()));
+      int code = say(session, combination, new Explored(loaded, space.extent(), Optional.of(rule), Optional.empty()), ExitCode.of(space.extent().cause()));
       refusal.ifPresent(why -> session.io().err().println("skein: " + why));
       return code == ExitCode.HOLDS && refusal.isPresent() ? ExitCode.USAGE : code;
     }
@@ -262,7 +296,8 @@ final class ExploreCommand implements Command {
     Attempt<Explored> attempt = new Attempt<>(combination, explored.done(), session.elapsed().toNanos() / 1e9);
     publish(
         session,
-        text(explored.extent()) + explored.reduced().map(rule -> "reduced: " + RemarkText.of(rule) + "\n").orElse(""),
+        text(explored.extent()) + explored.reduced().map(rule -> "reduced: " + RemarkText.of(rule) + "\n").orElse("")
+            + explored.invariants().map(checks -> InvariantText.render(checks, explored.extent().complete())).orElse(""),
         () -> ExploreJson.render(Version.number(), combination.model(), storage.approximation(), explored),
         List.of(attempt));
     storage.suggestResume(session, code);

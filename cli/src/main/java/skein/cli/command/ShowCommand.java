@@ -9,13 +9,14 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.ask.question.PartSizes;
 import skein.ask.question.StateSpace;
 import skein.cli.argument.GraphFile;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
-import skein.cli.argument.PictureArguments;
+import skein.cli.argument.StrategyArgument;
 import skein.cli.choreography.ChoreographyViews;
 import skein.cli.format.Dot;
 import skein.cli.format.ShowJson;
@@ -25,6 +26,9 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
+import skein.cli.show.NetworkJson;
+import skein.cli.show.NetworkText;
+import skein.cli.show.PictureArguments;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
@@ -76,6 +80,7 @@ final class ShowCommand implements Command {
         "triples: the symbolically linked triples of its agents;",
         "program: the sequential program that the engines run;",
         "alphabet: the actions of its steps, one per line, with * for values known only when a step is taken;",
+        "network: the parts that compose verifies alone, their sizes before and after minimisation, and their products;",
         "sequence: a choreography as a sequence diagram;",
         "graph: a picture of the state space (SVG);",
         "dot: the same for Graphviz."
@@ -85,6 +90,8 @@ final class ShowCommand implements Command {
   @Mixin private ChoreographyViews choreographies;
 
   @Mixin private PictureArguments pictures;
+
+  @Mixin private StrategyArgument strategy;
 
   @Mixin private LimitArguments limits;
 
@@ -121,6 +128,7 @@ final class ShowCommand implements Command {
       case "triples" -> shown(session, loaded, loaded.triples().get());
       case "program" -> shown(session, loaded, ProgramPrinter.print(loaded.program()));
       case "alphabet" -> shown(session, loaded, alphabet(loaded.program()));
+      case "network" -> network(skein, session, loaded);
       default -> picture(skein, session, loaded);
     };
   }
@@ -151,6 +159,12 @@ final class ShowCommand implements Command {
 
   private int shown(Session session, Model loaded, String text) {
     return say(session, json(session) ? shown(text).ofModel(model.name(), loaded) : text, ExitCode.HOLDS);
+  }
+
+  private int network(Skein skein, Session session, Model loaded) {
+    PartSizes network = skein.network(loaded.program(), limits.settings(session).withStrategy(strategy.chosen()), session);
+    String text = NetworkText.of(network);
+    return say(session, json(session) ? shown(text).ofParts(model.name(), loaded, out -> NetworkJson.write(out, network), network.missing()) : text, ExitCode.of(network.cause()));
   }
 
   private ShowJson shown(String text) {

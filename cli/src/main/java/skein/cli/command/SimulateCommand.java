@@ -2,7 +2,6 @@ package skein.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -128,7 +127,7 @@ final class SimulateCommand implements Command {
             explanations -> rendered(session, loaded, simulation, traces.style(loaded, explanations)),
             answer -> {
               session.destination().write(session.io(), answer);
-              save.write(session, text, loaded, () -> saved(simulation));
+              save.write(session, text, loaded, () -> SaveArgument.of(simulation));
               return ExitCode.of(simulation.cause());
             })
         .write(traces.explanations());
@@ -169,17 +168,5 @@ final class SimulateCommand implements Command {
             .orElseThrow(() -> UsageError.unknown("distribution", dice, new OptionValues.StepChoices())));
     boolean seen = session.destination().format() != Format.TEXT || !session.isQuiet() || save.isWanted();
     return noShrink || !seen ? plan.withoutShrinking() : plan;
-  }
-
-  /** The first counterexample, or else the first run. */
-  private static Optional<SaveArgument.Saved> saved(Simulation simulation) {
-    return simulation.counterexamples().stream()
-        .findFirst()
-        .map(found -> new SaveArgument.Saved(Optional.of(found.property().name()), found.trace()))
-        .or(
-            () ->
-                simulation.walks().stream()
-                    .findFirst()
-                    .map(walk -> new SaveArgument.Saved(Optional.empty(), simulation.traces().apply(walk.number()))));
   }
 }

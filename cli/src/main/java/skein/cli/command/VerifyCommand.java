@@ -26,6 +26,7 @@ import skein.cli.argument.QuestionArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.SeriesArguments;
 import skein.cli.argument.TraceArguments;
+import skein.cli.estimate.EstimateHint;
 import skein.cli.explain.Explanations;
 import skein.cli.format.Itf;
 import skein.cli.format.Sarif;
@@ -317,6 +318,7 @@ final class VerifyCommand implements Command {
     int decided = attempt(session, combination, verified).code();
     int code = none.isPresent() && decided == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : decided;
     asked.storage().suggestResume(session, code);
+    EstimateHint.of(verified.report()).filter(_ -> !session.isQuiet()).ifPresent(hint -> session.io().err().println("skein: " + hint));
     return code;
   }
 

@@ -4,10 +4,12 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import skein.ask.experiment.Picture;
 import skein.ask.question.StateSpace;
 import skein.cli.text.ReasonText;
 import skein.cli.text.StateText;
+import skein.core.answer.Reason;
 import skein.core.language.Model;
 import tools.jackson.core.JsonGenerator;
 
@@ -46,6 +48,26 @@ public final class ShowJson {
           json.writeBooleanProperty("complete", space.extent().complete());
           json.writeStringProperty("reason", space.extent().reason().map(ReasonText::of).orElse(""));
         });
+  }
+
+  /**
+   * What further properties describe.
+   *
+   * @param missing why this is not everything; empty if it is
+   */
+  public String ofParts(String file, Model model, Consumer<JsonGenerator> parts, Optional<Reason> missing) {
+    return Json.object(
+        json -> {
+          VerifyJson.header(json, version, file, model.parameters(), model.program().schedule().label());
+          body(json);
+          parts.accept(json);
+          complete(json, missing);
+        });
+  }
+
+  private static void complete(JsonGenerator json, Optional<Reason> missing) {
+    json.writeBooleanProperty("complete", missing.isEmpty());
+    json.writeStringProperty("reason", missing.map(ReasonText::of).orElse(""));
   }
 
   /** A purpose or an explicit system alone. */

@@ -37,6 +37,7 @@ public final class ReasonText {
       case Reason.TracesErr(ModelError error, boolean inSpecification) ->
           "it depends on a state of the " + (inSpecification ? "specification" : "model") + " in which an error occurs: " + placed(error);
       case Reason.ShownByReduction(boolean holds, OptionalInt steps) -> RunReasonText.reduced(holds, steps);
+      case Reason.ShownByComposition composition -> RunReasonText.composed(composition);
       case Reason.FormulaErrs(ModelError error, boolean inStep) ->
           "it depends on a state in which " + (inStep ? "a step" : "a condition") + " causes an error: " + placed(error);
       case Reason.NotShortest(Reason found, Reason.Heuristic by) -> of(found) + " (found by " + search(by) + "; a shorter run may exist)";
@@ -150,6 +151,8 @@ public final class ReasonText {
       case COMPARING -> "comparing";
       case CHECKING_DIFFERENCE -> "checking the difference";
       case COMPOSING_PEERS -> "composing the peers with bound ".concat(activity.subject());
+      case GENERATING_PROCESS -> "generating the process of ".concat(activity.subject());
+      case COMPOSING_PROCESSES -> "composing ".concat(activity.subject());
       case COMPARING_BOUNDS -> "comparing bounds ".concat(activity.subject());
       case CHECKING_FORMULA -> "checking the formula at bound ".concat(activity.subject());
     };
@@ -280,6 +283,8 @@ public final class ReasonText {
           case FAIRNESS -> " does not support --fairness";
           case LINEAR -> " does not check linear-time formulas";
           case MODAL -> " does not check formulas of the µ-calculus";
+          case MODAL_VALUES -> " does not check formulas about values in labels that are known only when a step is taken";
+          case MODAL_OTHER -> " does not check formulas about other labels than those of the model's steps";
           case NOT_MODAL -> " checks only formulas of the µ-calculus";
           case TRACES -> " does not compare traces";
           case NOT_TRACES -> " only compares traces";

@@ -1,6 +1,7 @@
 package skein.cli.text;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -85,5 +86,23 @@ final class RunReasonText {
       case Course.AtBound(), Course.Stops() ->
           (run.steps() == 0 ? "an initial state" : "a run of " + ReasonText.steps(run.steps())) + " " + stops;
     };
+  }
+
+  /** What the product of the parts of a model shows. */
+  static String composed(Reason.ShownByComposition composition) {
+    String shown =
+        switch (composition.what()) {
+          case HOLDS -> "it holds in all reachable states";
+          case FAILS -> "no such state is reachable";
+          case STEP_ENABLED -> "every reachable state has a step";
+          case NO_ERROR -> "no reachable state has an error";
+          case GOAL_MET -> "every execution reaches the goal";
+          case GOAL_REACHABLE -> "the goal can be reached from every state where it is asked for";
+          case FORMULA_TRUE -> "the formula holds in the product of the processes";
+          case FORMULA_FALSE -> "the formula does not hold in the product of the processes";
+        };
+    return String.format(
+        Locale.ROOT, "%s (%s; the largest system has %,d states; at most %,d states at a time)",
+        shown, NumberText.count(composition.processes(), "process", "processes"), composition.largest(), composition.held());
   }
 }

@@ -36,7 +36,7 @@ public final class ToolText {
   private static String howToGet(String tool, String variable, Optional<ToolProblem.WrongPath> wrong) {
     return wrong
         .map(path -> variable + " is set to " + path.path() + ", which " + trouble(path.trouble()))
-        .orElseGet(() -> source(tool) + "; or set " + variable + " to its path");
+        .orElseGet(() -> source(tool) + (tool.equals("spark") ? "; see docs/cluster.md" : "; or set " + variable + " to its path"));
   }
 
   private static String trouble(ToolProblem.PathTrouble trouble) {
@@ -57,6 +57,7 @@ public final class ToolText {
       case "abc" -> "run tools/install, or install berkeley-abc";
       case "cadp" -> "see https://cadp.inria.fr";
       case "z3" -> "install z3";
+      case "spark" -> "run tools/spark, which downloads about 220 MB from Maven Central";
       default -> throw unknown(tool);
     };
   }

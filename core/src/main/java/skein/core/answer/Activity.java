@@ -36,6 +36,10 @@ public record Activity(Kind kind, String subject, String engine) {
     CHECKING_DIFFERENCE,
     /** With buffers of a bound. */
     COMPOSING_PEERS,
+    /** A part of a network. */
+    GENERATING_PROCESS,
+    /** Parts of a network. */
+    COMPOSING_PROCESSES,
     /** Two bounds of buffers. */
     COMPARING_BOUNDS,
     /** At a bound of buffers. */

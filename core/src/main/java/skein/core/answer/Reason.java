@@ -153,6 +153,18 @@ public sealed interface Reason {
   record ShownByReduction(boolean holds, OptionalInt steps) implements Reason {}
 
   /**
+   * It is so in the product of the minimised parts of the model.
+   *
+   * @param processes how many parts there are
+   * @param largest the number of states of the largest system that was generated
+   * @param held the most states that were held at the same time
+   */
+  record ShownByComposition(Composed what, int processes, long largest, long held) implements Reason {}
+
+  /** What the product of the parts shows. */
+  enum Composed { HOLDS, FAILS, STEP_ENABLED, NO_ERROR, GOAL_MET, GOAL_REACHABLE, FORMULA_TRUE, FORMULA_FALSE }
+
+  /**
    * Whether the formula holds depends on what the model does where there is an error.
    *
    * @param inStep whether a step raises the error, and not a predicate
@@ -368,6 +380,10 @@ public sealed interface Reason {
     NEXT,
     /** Formulas of the µ-calculus. */
     MODAL,
+    /** Those about values in labels that are known only when a step is taken. */
+    MODAL_VALUES,
+    /** Those about labels of another program. */
+    MODAL_OTHER,
     /** Anything else. */
     NOT_MODAL,
     /** A comparison of traces. */

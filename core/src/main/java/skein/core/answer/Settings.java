@@ -20,6 +20,7 @@ import skein.core.run.Fairness;
  * @param checkpoint where to save progress
  * @param bitstateBytes the size of the lossy state table of a bitstate search, an under-approximation
  * @param keep a folder that keeps all input and output of external tools
+ * @param strategy in which order parts of the model are put together
  */
 public record Settings(
     OptionalInt steps,
@@ -32,7 +33,8 @@ public record Settings(
     Set<Reduction> reductions,
     Optional<Checkpoint> checkpoint,
     OptionalLong bitstateBytes,
-    Optional<Path> keep) {
+    Optional<Path> keep,
+    CompositionStrategy strategy) {
 
   public static final Settings DEFAULT =
       new Settings(
@@ -46,7 +48,8 @@ public record Settings(
           EnumSet.allOf(Reduction.class),
           Optional.empty(),
           OptionalLong.empty(),
-          Optional.empty());
+          Optional.empty(),
+          CompositionStrategy.SMART);
 
   public Settings {
     reductions = Set.copyOf(reductions);
@@ -55,72 +58,78 @@ public record Settings(
   public Settings withSteps(int bound) {
     return new Settings(
         OptionalInt.of(bound), ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep);
+        reductions, checkpoint, bitstateBytes, keep, strategy);
   }
 
   public Settings withIgnoreEnds(boolean ignore) {
     return new Settings(
         steps, ignore, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep);
+        reductions, checkpoint, bitstateBytes, keep, strategy);
   }
 
   public Settings withFairness(Fairness wanted) {
     return new Settings(
         steps, ignoreEnds, wanted, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep);
+        reductions, checkpoint, bitstateBytes, keep, strategy);
   }
 
   public Settings withMaxStates(long limit) {
     return new Settings(
         steps, ignoreEnds, fairness, OptionalLong.of(limit), time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep);
+        reductions, checkpoint, bitstateBytes, keep, strategy);
   }
 
   public Settings withTime(Duration limit) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, Optional.of(limit), memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep);
+        reductions, checkpoint, bitstateBytes, keep, strategy);
   }
 
   public Settings withMemoryBytes(long limit) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, OptionalLong.of(limit), threads,
-        reductions, checkpoint, bitstateBytes, keep);
+        reductions, checkpoint, bitstateBytes, keep, strategy);
   }
 
   public Settings withThreads(int number) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, number,
-        reductions, checkpoint, bitstateBytes, keep);
+        reductions, checkpoint, bitstateBytes, keep, strategy);
   }
 
   public Settings withReductions(Set<Reduction> allowed) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        allowed, checkpoint, bitstateBytes, keep);
+        allowed, checkpoint, bitstateBytes, keep, strategy);
   }
 
   public Settings withCheckpoint(Checkpoint where) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, Optional.of(where), bitstateBytes, keep);
+        reductions, Optional.of(where), bitstateBytes, keep, strategy);
   }
 
   public Settings withoutCheckpoint() {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, Optional.empty(), bitstateBytes, keep);
+        reductions, Optional.empty(), bitstateBytes, keep, strategy);
   }
 
   public Settings withBitstate(long bytes) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, OptionalLong.of(bytes), keep);
+        reductions, checkpoint, OptionalLong.of(bytes), keep, strategy);
   }
 
   public Settings withKeep(Path folder) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, Optional.of(folder));
+        reductions, checkpoint, bitstateBytes, Optional.of(folder), strategy);
+  }
+
+  public Settings withStrategy(CompositionStrategy wanted) {
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
+        reductions, checkpoint, bitstateBytes, keep, wanted);
   }
 }

@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import skein.compose.ComposeEngine;
 import skein.core.answer.Engine;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reduction;
@@ -26,6 +27,7 @@ public final class Lineup {
 
   private static final long BITSTATE_BYTES = 1 << 16;
   private static final long SWARM_STATES = 2_000;
+  private static final long HELD_STATES = 4_000;
   private static final int DEPTH = 7;
   private static final int LOOKS = 400;
   /** Only a safeguard for very hard questions: the number of reports is the real limit. */
@@ -73,6 +75,9 @@ public final class Lineup {
             new Contestant(
                 "bitstate", List.of("--engine=explore", "--bitstate=64k"), new ExploreEngine(),
                 s -> s.withBitstate(BITSTATE_BYTES), () -> Monitor.SILENT, false, false));
+        found.add(
+            new Contestant(
+                "compose", List.of("--engine=compose"), new ComposeEngine(), s -> s.withMaxStates(HELD_STATES), () -> Monitor.SILENT, false, false));
       }
       found.add(
           new Contestant(

@@ -17,9 +17,9 @@ import skein.lts.formula.ActionText;
  * @param texts by rule, with {@code *} for computed values
  * @param computed the names of actions with computed values
  */
-record RuleLabels(List<String> texts, Set<String> computed) {
+public record RuleLabels(List<String> texts, Set<String> computed) {
 
-  static RuleLabels of(Program program) {
+  public static RuleLabels of(Program program) {
     Set<String> computed = new LinkedHashSet<>();
     for (Rule rule : program.rules()) {
       if (rule.action() instanceof Action.Named(var name, var arguments) && arguments.stream().anyMatch(Action.Computed.class::isInstance)) {
@@ -30,7 +30,7 @@ record RuleLabels(List<String> texts, Set<String> computed) {
   }
 
   /** Whether the formula does not ask for computed values. */
-  boolean suffice(Formula formula) {
+  public boolean suffice(Formula formula) {
     return switch (formula) {
       case Formula.Constant _, Formula.Variable _, Formula.Predicate _, Formula.Deadlock() -> true;
       case Formula.Not(Formula body) -> suffice(body);

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import skein.lts.Alphabet;
 import skein.core.modal.Formula;
 import skein.core.modal.PathPattern;
+import skein.lts.formula.LabelMatcher;
 
 /**
  * Finds formulas that have the same answer in all systems that are branching bisimilar, whether or not these do τ forever. It is enough that this holds for each
@@ -16,9 +17,16 @@ public final class BranchingInvariance {
 
   /** The letters of paths, the first of which is τ. */
   private final List<String> letters;
+  private final boolean strict;
 
   /** @param labels the texts of the systems' labels */
   public BranchingInvariance(List<String> labels) {
+    this(labels, false);
+  }
+
+  /** @param strict whether only systems count in which equivalent states also satisfy the same conditions and either all or none do τ forever */
+  public BranchingInvariance(List<String> labels, boolean strict) {
+    this.strict = strict;
     letters = Stream.concat(Stream.of(Alphabet.TAU_TEXT), labels.stream().filter(text -> !text.equals(Alphabet.TAU_TEXT))).distinct().toList();
   }
 
@@ -39,8 +47,17 @@ public final class BranchingInvariance {
       case Formula.SomeUntil(var until, var goal) -> find(until).or(() -> find(goal));
       case Formula.Diamond(var path, var body) -> invariant(path) ? find(body) : Optional.of(formula);
       case Formula.Box(var path, var body) -> invariant(path) ? find(body) : Optional.of(formula);
+      case Formula.Predicate _ when strict -> Optional.empty();
+      case Formula.Temporal(var operator, var body) when strict && isStutterFree(operator) -> exception(body);
+      case Formula.AllUntil(var until, var goal) when strict -> exception(until).or(() -> exception(goal));
+      case Formula.Inevitable(var label) when strict && !LabelMatcher.predicate(label).test(Alphabet.TAU_TEXT) -> Optional.empty();
       case Formula.Predicate _, Formula.Temporal _, Formula.AllUntil _, Formula.Inevitable _, Formula.Fairly _, Formula.Deadlock _ -> Optional.of(formula);
     };
+  }
+
+  /** Maximal paths through the same classes agree, however long they stay in each. */
+  private static boolean isStutterFree(Formula.Operator operator) {
+    return operator != Formula.Operator.AX && operator != Formula.Operator.EX;
   }
 
   private boolean invariant(PathPattern path) {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.answer.Monitor;
@@ -27,10 +26,12 @@ class BranchingInvarianceTest {
       List.of("any*", "tau*", "(not a)*", "a", "b", "visible", "(tau* . a)*", "any", "(a | b)", "(tau | b)*", "tau", "a*", "(tau* . c)+", "(any* . b)?", "tau+", "(not a or tau){2}");
 
   /** What is accepted has the same answer in the smallest system that is branching bisimilar. */
-  @Test
-  void acceptedFormulasDoNotTellBisimilarSystemsApart() {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void acceptedFormulasDoNotTellBisimilarSystemsApart(boolean divergence) {
     int wanted = Boolean.getBoolean("skein.thorough") ? 200_000 : 2_500;
-    BranchingInvariance invariance = new BranchingInvariance(LABELS);
+    LtsRelation relation = divergence ? LtsRelation.DIVBRANCHING : LtsRelation.BRANCHING;
+    BranchingInvariance invariance = new BranchingInvariance(LABELS, divergence);
     int accepted = 0;
     int differing = 0;
     for (long seed = 0; seed < wanted; seed++) {
@@ -38,7 +39,7 @@ class BranchingInvarianceTest {
       String text = formula(random, 2);
       Formula formula = parse(text);
       Lts system = system(random);
-      Lts minimal = Minimisation.of(system, LtsRelation.BRANCHING).result();
+      Lts minimal = Minimisation.of(system, relation).result();
       boolean same = holds(formula, system) == holds(formula, minimal);
       boolean invariant = invariance.exception(formula).isEmpty();
       assertThat(same || !invariant).as("seed %d: %s", seed, text).isTrue();
@@ -89,6 +90,19 @@ class BranchingInvarianceTest {
   })
   void usefulFormulasAreAccepted(String text) {
     assertThat(new BranchingInvariance(LABELS).exception(parse(text))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"AF <tau* . a> true", "EG [tau* . a] false", "A[{x} U {y}]", "inevitable(a)", "AG ({x} implies AF {y})"})
+  void pathsMayBeEndlessWhereDivergenceIsPreserved(String text) {
+    assertThat(new BranchingInvariance(LABELS).exception(parse(text))).isPresent();
+    assertThat(new BranchingInvariance(LABELS, true).exception(parse(text))).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"AX {x}", "deadlock", "<tau> true", "AF deadlock", "inevitable(tau)"})
+  void stepsAreNotCounted(String text) {
+    assertThat(new BranchingInvariance(LABELS, true).exception(parse(text))).isPresent();
   }
 
   private static Formula parse(String text) {

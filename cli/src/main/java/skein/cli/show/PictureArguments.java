@@ -1,4 +1,4 @@
-package skein.cli.argument;
+package skein.cli.show;
 
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +9,11 @@ import skein.ask.experiment.ExperimentQuestion;
 import skein.ask.experiment.Picture;
 import skein.ask.experiment.PurposeText;
 import skein.ask.experiment.Subject;
+import skein.cli.argument.LimitArguments;
+import skein.cli.argument.LoadArguments;
+import skein.cli.argument.ModelArguments;
+import skein.cli.argument.OptionValues;
+import skein.cli.argument.SubjectArguments;
 import skein.cli.format.PictureDot;
 import skein.cli.format.ShowJson;
 import skein.cli.picture.PictureSvg;

@@ -1,0 +1,117 @@
+package skein.compose;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.compose.split.GroupJoin;
+import skein.core.answer.Activity;
+import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.language.Abandoned;
+
+/** How many states are held at the same time, and the sizes of everything that was generated. Stops the work at the limits. */
+final class CompositionEffort {
+
+  private static final int BETWEEN_POLLS = 1 << 10;
+
+  private final Monitor monitor;
+  private final long mostStates;
+  private final List<ProcessSize> sizes = new ArrayList<>();
+  private final List<GroupJoin> joins = new ArrayList<>();
+  private long held;
+  private long peak;
+  private long largest;
+  private long transitions;
+  private long checks;
+  private Activity doing = new Activity(Activity.Kind.BUILDING_RELATION);
+
+  CompositionEffort(Monitor monitor, long mostStates) {
+    this.monitor = monitor;
+    this.mostStates = mostStates;
+  }
+
+  void doing(Activity.Kind kind, String subject) {
+    doing = new Activity(kind, subject);
+    monitor.doing(doing);
+    poll();
+  }
+
+  Activity doing() {
+    return doing;
+  }
+
+  void poll() {
+    if (monitor.interrupted()) {
+      throw new Abandoned(monitor.cause());
+    }
+  }
+
+  /** A system that is being generated, besides those held, has so many states. */
+  void growing(int states) {
+    largest = Math.max(largest, states);
+    check(held + states);
+  }
+
+  /** One of the systems that are held has so many more states than before, and so many now. */
+  void grown(long more, long states) {
+    held += more;
+    largest = Math.max(largest, states);
+    check(held);
+  }
+
+  private void check(long states) {
+    peak = Math.max(peak, states);
+    if (states > mostStates) {
+      throw new Abandoned(Cause.STATES);
+    }
+    if (++checks % BETWEEN_POLLS == 0) {
+      poll();
+      monitor.progress(new Progress(ComposeEngine.NAME, states, transitions, 0, 0));
+    }
+  }
+
+  void hold(long states) {
+    held += states;
+    peak = Math.max(peak, held);
+  }
+
+  void release(long states) {
+    held -= states;
+  }
+
+  /** Nothing is held any more. */
+  void restart() {
+    held = 0;
+  }
+
+  void generated(ProcessSize size) {
+    sizes.add(size);
+    transitions += size.transitions();
+  }
+
+  void joined(GroupJoin join) {
+    joins.add(join);
+  }
+
+  List<GroupJoin> joins() {
+    return joins;
+  }
+
+  List<ProcessSize> sizes() {
+    return sizes;
+  }
+
+  /** The most states that were held at the same time. */
+  long peak() {
+    return peak;
+  }
+
+  /** The most states of a single system, before minimisation. */
+  long largest() {
+    return largest;
+  }
+
+  long transitions() {
+    return transitions;
+  }
+}

@@ -1,0 +1,14 @@
+package skein.compose;
+
+/** Finds the state of a part that stands for a state of the program. */
+@FunctionalInterface
+interface StateMapping {
+
+  StateMapping NONE =
+      _ -> {
+        throw new IllegalStateException("not kept");
+      };
+
+  /** @param codes of the cells of the program */
+  int stateOf(long[] codes);
+}

@@ -1,0 +1,65 @@
+package skein.compose.check;
+
+import java.util.BitSet;
+import java.util.List;
+import java.util.function.IntPredicate;
+import skein.core.program.Claim;
+
+/** Judges claims on the composed system, by their definitions. */
+public final class ProductJudge {
+
+  private final ClassGraph graph;
+  private final IntPredicate goal;
+  private final IntPredicate errs;
+  private final boolean ignoreEnds;
+
+  /**
+   * @param goal whether the predicate of the claim holds in a class
+   * @param errs whether a step raises an error there, or for {@link Claim.NoErrors} anything
+   */
+  public ProductJudge(ClassGraph graph, IntPredicate goal, IntPredicate errs, boolean ignoreEnds) {
+    this.graph = graph;
+    this.goal = goal;
+    this.errs = errs;
+    this.ignoreEnds = ignoreEnds;
+  }
+
+  public ClaimAnswer judge(Claim claim) {
+    return switch (claim) {
+      case Claim.Always _ -> shown(false, ProductJudge::isAny, goal.negate(), new ClaimAnswer.Rest.Arrived());
+      case Claim.Reachable _ -> shown(true, ProductJudge::isAny, goal, new ClaimAnswer.Rest.Arrived());
+      case Claim.NoErrors() -> shown(false, ProductJudge::isAny, errs, new ClaimAnswer.Rest.Errs());
+      case Claim.DeadlockFree() -> shown(false, ProductJudge::isAny, this::isEnd, new ClaimAnswer.Rest.Ends());
+      case Claim.Eventually _ -> {
+        IntPredicate misses = state -> !ignoreEnds || errs.test(state);
+        BitSet avoiding = graph.canAvoid(goal.negate(), misses);
+        yield shown(false, avoiding::get, avoiding::get, new ClaimAnswer.Rest.Remains(avoiding));
+      }
+      case Claim.Fairly _ -> lost(goal.negate());
+      case Claim.FairlyInfinitely _ -> lost(ProductJudge::isAny);
+      case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException("not supported");
+    };
+  }
+
+  private static boolean isAny(int state) {
+    return state >= 0;
+  }
+
+  private boolean isEnd(int state) {
+    return graph.isDead(state) && !errs.test(state);
+  }
+
+  /** Whether a class is reached from which the goal cannot be. */
+  private ClaimAnswer lost(IntPredicate through) {
+    BitSet possible = graph.canReach(ProductJudge::isAny, goal.or(state -> ignoreEnds && isEnd(state)));
+    BitSet lost = new BitSet();
+    lost.set(0, graph.size());
+    lost.andNot(possible);
+    return shown(false, through, lost::get, new ClaimAnswer.Rest.Remains(lost));
+  }
+
+  private ClaimAnswer shown(boolean holds, IntPredicate through, IntPredicate target, ClaimAnswer.Rest rest) {
+    List<Integer> path = graph.path(through, target);
+    return path.isEmpty() ? new ClaimAnswer.Plain(!holds) : new ClaimAnswer.Shown(holds, path, rest);
+  }
+}

@@ -1,0 +1,107 @@
+package skein.compose.fragment;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import skein.analysis.relation.Term;
+import skein.compose.split.ProcessNetwork;
+import skein.compose.split.TermCode;
+
+/**
+ * What the watched conditions need to know of the states of a part of the network: the values of their largest subterms that depend on that part alone. Each
+ * combination of values has a number; 0 is that of the state before the beginning.
+ */
+public final class Views {
+
+  public static final int NONE = 0;
+
+  private final ProcessNetwork network;
+  private final List<Term> watched;
+  private final Map<List<Long>, Integer> numbers = new HashMap<>();
+  private final List<long[]> values = new ArrayList<>();
+
+  public Views(ProcessNetwork network, List<Term> watched) {
+    this.network = network;
+    this.watched = List.copyOf(watched);
+    values.add(new long[0]);
+  }
+
+  /** The subterms whose values make up the views of these groups. */
+  public List<Term> terms(BitSet groups) {
+    Set<Term> terms = new LinkedHashSet<>();
+    for (Term condition : watched) {
+      network.localParts(condition, groups).stream().filter(part -> network.dependsOnlyOn(part, groups)).forEach(terms::add);
+    }
+    return List.copyOf(terms);
+  }
+
+  public synchronized int number(long[] view) {
+    return numbers.computeIfAbsent(
+        Arrays.stream(view).boxed().toList(),
+        _ -> {
+          values.add(view.clone());
+          return values.size() - 1;
+        });
+  }
+
+  public synchronized long[] values(int view) {
+    return values.get(view);
+  }
+
+  /** Computes the views of a product from those of its factors. Not thread-safe. */
+  final class Combination {
+
+    private final TermCode code;
+    private final Map<List<Integer>, Integer> known = new HashMap<>();
+
+    Combination(List<BitSet> factors, BitSet whole) {
+      List<Term> inputs = new ArrayList<>();
+      factors.forEach(factor -> inputs.addAll(terms(factor)));
+      code = new TermCode(inputs, terms(whole));
+    }
+
+    int of(List<Integer> views) {
+      return known.computeIfAbsent(views, this::compute);
+    }
+
+    private int compute(List<Integer> views) {
+      if (views.contains(NONE)) {
+        return NONE;
+      }
+      long[] registers = code.registers();
+      int at = 0;
+      for (int view : views) {
+        for (long value : values(view)) {
+          registers[at++] = value;
+        }
+      }
+      code.run(registers);
+      long[] result = new long[code.results()];
+      for (int i = 0; i < result.length; i++) {
+        result[i] = code.result(registers, i);
+      }
+      return number(result);
+    }
+  }
+
+  public Combination combination(List<BitSet> factors, BitSet whole) {
+    return new Combination(factors, whole);
+  }
+
+  /** Whether a watched condition holds, by the view of all groups; none does before the beginning. */
+  public boolean holds(int condition, int view, BitSet all) {
+    if (view == NONE) {
+      return false;
+    }
+    Term term = watched.get(condition);
+    if (term.isConst()) {
+      return term.value() != 0;
+    }
+    return values(view)[terms(all).indexOf(term)] != 0;
+  }
+}

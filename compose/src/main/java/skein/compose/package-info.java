@@ -1,0 +1,2 @@
+/** The engine that verifies a model part by part. */
+package skein.compose;
