@@ -16,6 +16,7 @@ module skein.ask {
 
   exports skein.ask;
   exports skein.ask.choreography;
+  exports skein.ask.cluster;
   exports skein.ask.experiment;
   exports skein.ask.formula;
   exports skein.ask.question;
@@ -23,6 +24,7 @@ module skein.ask {
   exports skein.ask.replay;
   exports skein.ask.stability;
 
+  uses skein.ask.cluster.ClusterProvider;
   uses skein.core.language.Language;
   uses skein.core.answer.EngineProvider;
 }

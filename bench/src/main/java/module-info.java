@@ -4,6 +4,7 @@ module skein.bench {
   requires skein.analysis;
   requires skein.explore;
   requires skein.lts;
+  requires skein.simulate;
   requires skein.ask;
   requires info.picocli;
   requires java.management;

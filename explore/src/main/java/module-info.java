@@ -6,6 +6,7 @@ module skein.explore {
   requires jdk.management;
 
   exports skein.explore;
+  exports skein.explore.frontier;
 
   provides skein.core.answer.EngineProvider with skein.explore.ExploreEngines;
 }

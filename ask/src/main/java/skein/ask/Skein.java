@@ -17,6 +17,10 @@ import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
 import skein.ask.choreography.ChoreographyText;
+import skein.ask.cluster.Cluster;
+import skein.ask.cluster.ClusterProvider;
+import skein.ask.cluster.ClusterSearch;
+import skein.ask.cluster.ModelRecipe;
 import skein.ask.engine.Certify;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
@@ -41,6 +45,7 @@ import skein.ask.formula.ModalText;
 import skein.ask.question.Certification;
 import skein.ask.question.Comparison;
 import skein.ask.question.Emission;
+import skein.ask.question.MissingTool;
 import skein.ask.question.PartSizes;
 import skein.ask.question.Provenance;
 import skein.ask.question.Question;
@@ -75,6 +80,7 @@ import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.answer.ToolProblem;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
 import skein.core.estimate.Estimate;
@@ -367,6 +373,40 @@ public final class Skein {
   public Estimate estimate(
       Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
     return DeepStack.call(() -> new Estimation(program, plan).answer(properties, time, monitor, soFar));
+  }
+
+  /** The same with runs that a cluster makes, if there is one. */
+  public Estimate estimate(
+      Provenance model,
+      List<String> properties,
+      EstimatePlan plan,
+      Optional<Duration> time,
+      Monitor monitor,
+      Consumer<Estimate> soFar,
+      Optional<Cluster> cluster) {
+    if (cluster.isEmpty()) {
+      return estimate(model.model().program(), properties, plan, time, monitor, soFar);
+    }
+    Estimation estimation = new Estimation(model.model().program(), plan);
+    return DeepStack.call(() -> estimation.answer(properties, time, monitor, soFar, ModelRecipe.of(model), cluster.get()));
+  }
+
+  /** Counts the reachable states on a cluster, and tests invariants in all of them. */
+  public ClusterSearch explore(Provenance model, Settings settings, Monitor monitor, Cluster cluster) {
+    return DeepStack.call(() -> ClusterSearch.of(model, settings, monitor, cluster));
+  }
+
+  /** Connects to a cluster, which the caller closes. */
+  public Cluster cluster(String address) {
+    return ServiceLoader.load(ClusterProvider.class)
+        .findFirst()
+        .orElseThrow(() -> new MissingTool(new ToolProblem.Missing("spark", "SPARK_HOME", Optional.empty())))
+        .connect(address);
+  }
+
+  /** How many runs an estimate with this precision takes at most. */
+  public static long mostRuns(double precision, double error) {
+    return Estimation.mostRuns(precision, error);
   }
 
   /** Estimates how likely a property is met, or violated if it is an {@code always}, where that is rare. */

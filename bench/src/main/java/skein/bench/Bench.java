@@ -47,7 +47,8 @@ final class Bench {
             case Row.SameGraph(var _, var each) -> each;
             case Row.SameProperty same -> same.tools();
             case Row.OnSystem on -> on.tools();
-            case Row.RandomRuns _, Row.Start _, Row.Question _ -> List.of(ToolName.SKEIN);
+            case Row.RandomRuns random -> random.tools();
+            case Row.Start _, Row.Question _ -> List.of(ToolName.SKEIN);
           };
       Map<ToolName, List<Sample>> samples = new LinkedHashMap<>();
       applicable.stream().filter(wanted::contains).forEach(tool -> samples.put(tool, new ArrayList<>()));
@@ -87,7 +88,7 @@ final class Bench {
       case Row.SameProperty same ->
           tools.get(tool).prove(same.workload(), same.property(), same.steps(), limit.orElse(COMPARISON));
       case Row.OnSystem on -> tools.get(tool).explore(on.workload(), limit.orElse(COMPARISON));
-      case Row.RandomRuns(var workload, int steps) -> tools.get(tool).simulate(workload, steps, limit.orElse(COMPARISON));
+      case Row.RandomRuns random -> tools.get(tool).simulate(random.workload(), random.steps(), limit.orElse(COMPARISON));
       case Row.Start(var workload) -> tools.get(tool).check(workload, limit.orElse(COMPARISON));
       case Row.Question question -> {
         Duration enough = limit.orElse(enough(question));

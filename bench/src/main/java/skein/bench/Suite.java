@@ -4,6 +4,7 @@ import static skein.bench.tool.ToolName.ABC;
 import static skein.bench.tool.ToolName.AUTO;
 import static skein.bench.tool.ToolName.BMC;
 import static skein.bench.tool.ToolName.BUNCHES;
+import static skein.bench.tool.ToolName.BY_HAND;
 import static skein.bench.tool.ToolName.CBMC;
 import static skein.bench.tool.ToolName.COMPOSE;
 import static skein.bench.tool.ToolName.EXPLORE;
@@ -12,6 +13,8 @@ import static skein.bench.tool.ToolName.INTERPRETER;
 import static skein.bench.tool.ToolName.MINIMISE;
 import static skein.bench.tool.ToolName.MU;
 import static skein.bench.tool.ToolName.PDR;
+import static skein.bench.tool.ToolName.SAMPLER;
+import static skein.bench.tool.ToolName.SAMPLER_2;
 import static skein.bench.tool.ToolName.SIGNATURES;
 import static skein.bench.tool.ToolName.SKEIN;
 import static skein.bench.tool.ToolName.SKEIN_1;
@@ -71,6 +74,10 @@ final class Suite {
         proved(Workload.of("majority", "yes=1 no=2"), "YesNeverWins"),
         new Row.RandomRuns(Workload.of("meetings", "people=200 scale=100"), 200_000),
         new Row.RandomRuns(Workload.of("alignment", "birds=8 side=20 see=8"), 1_000_000),
+        runs(Workload.of("alignment", "birds=8 side=20 see=5"), 1_000),
+        runs(election(8), 1_000),
+        runs(Workload.of("rumour", "n=8"), 1_000),
+        runs(Workload.of("voter", "n=10000"), 1_000_000),
         verify(Workload.of("alignment", "birds=3 side=5 see=5").inTurns(), "Aligned", HOLDS)
             .within(30, "1875 s, 12.0 GB").inGigabytes(1),
         verify(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS)
@@ -122,6 +129,7 @@ final class Suite {
         proved(Workload.of("spacing", "gap=2 n=2 len=5"), "OnTheLine"),
         new Row.RandomRuns(Workload.of("meetings", "people=200 scale=100"), 10),
         new Row.RandomRuns(Workload.of("alignment", "birds=8 side=20 see=8"), 100),
+        runs(Workload.of("voter", "n=100"), 100_000),
         verify(Workload.of("alignment", "birds=2 side=4 see=2").inTurns(), "Aligned", VIOLATED, "Settles", HOLDS),
         verify(election(5), "Stays", HOLDS),
         verify(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),
@@ -147,6 +155,10 @@ final class Suite {
 
   private static Workload election(int n) {
     return Workload.of("election", "n=" + n);
+  }
+
+  private static Row runs(Workload workload, int steps) {
+    return new Row.RandomRuns(workload, steps, List.of(SAMPLER, SAMPLER_2, BY_HAND));
   }
 
   private static Row bounded(Workload workload, String property, int steps, String verdict) {

@@ -64,7 +64,7 @@ class CompletionTest {
   void valuesAreOfferedAfterAnEqualsSign(String shell) throws Exception {
     at("skein verify --format j", "json junit");
     at("skein verify --format = j", "json junit");
-    at("skein verify --format =", "text json csv itf junit sarif");
+    at("skein verify --format =", "text json csv itf junit sarif svg html");
     at("skein verify --format=j", "--format=json --format=junit");
     at("skein verify model.labs n = 3 --fairness = w", "weak");
     assertThat(run(shell)).isEqualTo(expected);

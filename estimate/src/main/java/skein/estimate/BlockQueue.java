@@ -68,6 +68,13 @@ final class BlockQueue {
     notifyAll();
   }
 
+  /** The result of the runs that come next, if nobody takes blocks; those that come too late are dropped. */
+  synchronized void append(BlockWorker.Result result) {
+    if (!isOver) {
+      combine(result);
+    }
+  }
+
   private void combine(BlockWorker.Result result) {
     total.add(result.tally());
     obstruction = result.obstruction();

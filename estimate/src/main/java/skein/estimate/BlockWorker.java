@@ -56,7 +56,7 @@ final class BlockWorker {
         if (!sampler.start(number)) {
           return new Result(tally, Optional.of(Obstruction.NO_INITIAL_STATE));
         }
-        if (!sampler.starts().uniform()) {
+        if (!sampler.startsUniformly()) {
           return new Result(tally, Optional.of(Obstruction.NOT_UNIFORM));
         }
         if (probe.isPresent()) {

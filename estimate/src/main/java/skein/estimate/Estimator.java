@@ -7,9 +7,11 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.StoppingRule;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.simulate.RunJudge;
+import skein.simulate.SimulatedRun;
 import skein.simulate.sample.RunSampler;
 
 /** Estimates from random runs of a program. The same plan gives the same numbers, whatever the number of threads. */
@@ -31,21 +33,46 @@ public final class Estimator {
     this.check = new StopCheck(plan.stopping(), plan.error());
   }
 
+  /** No more runs than this are needed. */
+  public static long most(StoppingRule rule, double error) {
+    return new StopCheck(rule, error).most();
+  }
+
   /** @param soFar is told what is known after each look, by several threads but one at a time */
   public Estimate estimate(Consumer<Estimate> soFar) {
-    int quantities = plan.every() == 0 ? 0 : program.view().quantities().size();
-    int points = plan.every() == 0 ? 0 : plan.steps() / plan.every() + 1;
-    RunTally total = new RunTally(properties.size(), quantities, points);
+    RunTally total = RangeWorker.tally(program, properties, plan);
     Optional<RunSampler> sampler = prepared();
     if (sampler.isEmpty()) {
       return summary(total, new Estimate.Starts(Optional.empty(), Optional.empty())).of(cutCause());
     }
+    return answer(
+        total, sampler.get(), soFar,
+        queue -> new WorkerPool(plan.threads()).run(queue, index -> worker(index == 0 ? sampler.get() : sampler.get().another(this::poll), queue)));
+  }
+
+  /** The same numbers from runs that are made elsewhere. */
+  public Estimate estimate(Consumer<Estimate> soFar, RemoteRuns elsewhere) {
+    RunTally total = RangeWorker.tally(program, properties, plan);
+    Optional<RunSampler> sampler = prepared();
+    if (sampler.isEmpty()) {
+      return summary(total, new Estimate.Starts(Optional.empty(), Optional.empty())).of(cutCause());
+    }
+    RangeResults results = new RangeResults(program, properties, plan, number -> repeated(number, sampler.get()));
+    return answer(total, sampler.get(), soFar, queue -> new RemoteDispatch(elsewhere, queue, check, results, monitor::interrupted).run());
+  }
+
+  private SimulatedRun repeated(int number, RunSampler sampler) {
+    sampler.start(number);
+    return plan.every() == 0 ? judge.judgeUntilDecided(number, sampler, plan.steps(), _ -> {}) : judge.judge(number, sampler, plan.steps(), _ -> {});
+  }
+
+  private Estimate answer(RunTally total, RunSampler sampler, Consumer<Estimate> soFar, Consumer<BlockQueue> work) {
     Estimate.Starts unknown = new Estimate.Starts(Optional.empty(), Optional.empty());
     BlockQueue queue = new BlockQueue(total, check, sum -> soFar.accept(summary(sum, unknown).brief()));
-    new WorkerPool(plan.threads()).run(queue, index -> worker(index == 0 ? sampler.get() : sampler.get().another(this::poll), queue));
+    work.accept(queue);
     Cause cause = queue.obstruction().map(this::cause).orElse(Cause.DECIDED);
     Estimate.Starts starts =
-        new Estimate.Starts(sampler.get().starts().count(), cause == Cause.VACUOUS ? Optional.of(sampler.get().explainNone()) : Optional.empty());
+        new Estimate.Starts(sampler.starts().count(), cause == Cause.VACUOUS ? Optional.of(sampler.explainNone()) : Optional.empty());
     return summary(total, starts).of(cause);
   }
 

@@ -1,5 +1,8 @@
 package skein.estimate;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import skein.estimate.statistics.ValueCounts;
 import skein.simulate.RunOutcome;
 
@@ -44,6 +47,25 @@ final class PropertyTally {
     erred += other.erred;
     firstBroken = Math.min(firstBroken, other.firstBroken);
     times.add(other.times);
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeLong(met);
+    out.writeLong(broken);
+    out.writeLong(open);
+    out.writeLong(erred);
+    out.writeInt(firstBroken);
+    times.write(out);
+  }
+
+  /** Adds what was written to an empty one. */
+  void read(DataInput in) throws IOException {
+    met = in.readLong();
+    broken = in.readLong();
+    open = in.readLong();
+    erred = in.readLong();
+    firstBroken = in.readInt();
+    times.read(in);
   }
 
   long met() {

@@ -1,5 +1,8 @@
 package skein.estimate;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Arrays;
 import skein.estimate.statistics.ValueCounts;
 
@@ -27,6 +30,21 @@ final class QuantityTally {
     for (int point = 0; point < values.length; point++) {
       values[point].add(other.values[point]);
       undefined[point] += other.undefined[point];
+    }
+  }
+
+  void write(DataOutput out) throws IOException {
+    for (int point = 0; point < values.length; point++) {
+      values[point].write(out);
+      out.writeLong(undefined[point]);
+    }
+  }
+
+  /** Adds what was written to an empty one. */
+  void read(DataInput in) throws IOException {
+    for (int point = 0; point < values.length; point++) {
+      values[point].read(in);
+      undefined[point] = in.readLong();
     }
   }
 

@@ -1,7 +1,11 @@
 package skein.estimate;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import skein.core.estimate.Estimate;
@@ -9,6 +13,8 @@ import skein.simulate.SimulatedRun;
 
 /** All that is kept of some runs: numbers that add up, so that it does not matter how the runs were divided. Mutable. */
 final class RunTally {
+
+  private static final int NO_RUN = -1;
 
   private int runs;
   private boolean wasCut;
@@ -51,6 +57,38 @@ final class RunTally {
     firstError = firstError.isPresent() ? firstError : next.firstError;
     IntStream.range(0, properties.size()).forEach(i -> properties.get(i).add(next.properties.get(i)));
     IntStream.range(0, quantities.size()).forEach(i -> quantities.get(i).add(next.quantities.get(i)));
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeInt(runs);
+    out.writeLong(steps);
+    out.writeLong(erring);
+    out.writeInt(firstError.map(SimulatedRun::number).orElse(NO_RUN));
+    for (PropertyTally each : properties) {
+      each.write(out);
+    }
+    for (QuantityTally each : quantities) {
+      each.write(out);
+    }
+  }
+
+  /**
+   * Adds what was written to an empty one.
+   *
+   * @param repeated makes the run with this number again: of runs with errors, only the number is written
+   */
+  void read(DataInput in, IntFunction<SimulatedRun> repeated) throws IOException {
+    runs = in.readInt();
+    steps = in.readLong();
+    erring = in.readLong();
+    int number = in.readInt();
+    firstError = number == NO_RUN ? Optional.empty() : Optional.of(repeated.apply(number));
+    for (PropertyTally each : properties) {
+      each.read(in);
+    }
+    for (QuantityTally each : quantities) {
+      each.read(in);
+    }
   }
 
   int runs() {

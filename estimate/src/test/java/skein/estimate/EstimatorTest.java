@@ -35,7 +35,7 @@ class EstimatorTest {
   private static final int REPETITIONS = Boolean.getBoolean("skein.thorough") ? 2_000 : 200;
 
   /** A walk on 0..n, up or down with the same probability, that ends at both ends. */
-  private static Program walk(int n, int from) {
+  static Program walk(int n, int from) {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, n, from);
     Expr inside = Exprs.and(Exprs.less(Exprs.constant(0), new Expr.Read(x)), Exprs.less(new Expr.Read(x), Exprs.constant(n)));

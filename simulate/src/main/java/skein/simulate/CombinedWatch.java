@@ -19,7 +19,7 @@ final class CombinedWatch implements PropertyWatch {
 
   CombinedWatch(Claim.Combined claim, Map<Expr, Integer> indices) {
     this.how = claim.how();
-    this.parts = claim.parts().stream().map(part -> PropertyWatch.of(part.claim(), indices)).toList();
+    this.parts = claim.parts().stream().map(part -> PropertyWatch.of(part.claim(), indices).get()).toList();
   }
 
   @Override

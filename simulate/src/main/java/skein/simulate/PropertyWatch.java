@@ -3,6 +3,7 @@ package skein.simulate;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import skein.core.interpret.Truth;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -12,14 +13,21 @@ import skein.simulate.sample.Stop;
 /** Follows one property along one run. */
 interface PropertyWatch {
 
-  /** @param indices of the predicates that can be tested, among them the claim's */
-  static PropertyWatch of(Claim claim, Map<Expr, Integer> indices) {
-    return switch (claim.asOne()) {
-      case Claim.Combined combined -> new CombinedWatch(combined, indices);
-      case Claim.Linear(Ltl formula) -> new FormulaWatch(formula, indices);
+  /**
+   * Watches of the claim, one for each run; to look up its predicates takes as long as some runs.
+   *
+   * @param indices of the predicates that can be tested, among them the claim's
+   */
+  static Supplier<PropertyWatch> of(Claim claim, Map<Expr, Integer> indices) {
+    Claim one = claim.asOne();
+    return switch (one) {
+      case Claim.Combined combined -> () -> new CombinedWatch(combined, indices);
+      case Claim.Linear(Ltl formula) -> () -> new FormulaWatch(formula, indices);
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(),
-          Claim.Modal _, Claim.SameTraces _ ->
-          new StateWatch(claim.asOne(), indices);
+          Claim.Modal _, Claim.SameTraces _ -> {
+        OptionalInt predicate = one.subject().map(subject -> OptionalInt.of(indices.get(subject))).orElse(OptionalInt.empty());
+        yield () -> new StateWatch(one, predicate);
+      }
     };
   }
 

@@ -1,13 +1,13 @@
 package skein.simulate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.core.interpret.ModelError;
@@ -20,14 +20,13 @@ import skein.simulate.sample.Stop;
 /** Passes the states of a run to the properties, and collects their outcomes. Not thread-safe. */
 public final class RunJudge {
 
-  private final List<Property> properties;
   private final List<Expr> predicates;
-  private final Map<Expr, Integer> indices;
+  private final List<Supplier<PropertyWatch>> each;
 
   public RunJudge(List<Property> properties) {
-    this.properties = List.copyOf(properties);
     this.predicates = properties.stream().flatMap(p -> p.claim().asOne().predicates().stream()).distinct().toList();
-    this.indices = IntStream.range(0, predicates.size()).boxed().collect(Collectors.toMap(predicates::get, i -> i));
+    Map<Expr, Integer> indices = IntStream.range(0, predicates.size()).boxed().collect(Collectors.toMap(predicates::get, i -> i));
+    this.each = properties.stream().map(property -> PropertyWatch.of(property.claim(), indices)).toList();
   }
 
   /** What the sampler of the runs has to test. */
@@ -54,24 +53,31 @@ public final class RunJudge {
   private final class Judgement {
 
     private final RunSampler run;
-    private final List<PropertyWatch> watches;
+    private final PropertyWatch[] watches;
     private final IntFunction<Truth> state = this::test;
-    private PropertyWatch[] active;
+    /** Those that are not decided come first. */
+    private final PropertyWatch[] active;
+    private int following;
     private int step;
     private Optional<SimulatedRun.Mishap> firstError = Optional.empty();
 
     Judgement(RunSampler run) {
       this.run = run;
-      this.watches = properties.stream().map(property -> PropertyWatch.of(property.claim(), indices)).toList();
-      this.active = watches.toArray(PropertyWatch[]::new);
+      // Runs may be short, and streams take as long as some of their steps.
+      this.watches = new PropertyWatch[each.size()];
+      for (int i = 0; i < watches.length; i++) {
+        watches[i] = each.get(i).get();
+      }
+      this.active = watches.clone();
+      this.following = active.length;
     }
 
     SimulatedRun follow(int number, int steps, IntConsumer seen, boolean untilDecided) {
       boolean isStuck = false;
       while (true) {
         seen.accept(step);
-        for (PropertyWatch watch : active) {
-          watch.see(step, state);
+        for (int i = 0; i < following; i++) {
+          active[i].see(step, state);
         }
         if (step == steps || (untilDecided && isDecided())) {
           break;
@@ -88,21 +94,23 @@ public final class RunJudge {
       }
       Stop stop = isStuck ? run.stop() : new Stop.StepsUsedUp();
       OptionalInt errorAt = firstError.map(e -> OptionalInt.of(e.step())).orElse(OptionalInt.empty());
-      List<RunOutcome> outcomes = new ArrayList<>();
-      watches.forEach(watch -> outcomes.add(watch.at(step, stop, errorAt)));
+      List<RunOutcome> outcomes = new ArrayList<>(watches.length);
+      for (PropertyWatch watch : watches) {
+        outcomes.add(watch.at(step, stop, errorAt));
+      }
       return new SimulatedRun(number, step, stop, outcomes, firstError);
     }
 
     /** Those that are decided are not followed any more. */
     private boolean isDecided() {
-      for (int i = 0; i < active.length; i++) {
-        if (active[i].isDecided()) {
-          PropertyWatch decided = active[i];
-          active = Arrays.stream(active).filter(watch -> watch != decided).toArray(PropertyWatch[]::new);
-          i--;
+      int left = 0;
+      for (int i = 0; i < following; i++) {
+        if (!active[i].isDecided()) {
+          active[left++] = active[i];
         }
       }
-      return active.length == 0 && !watches.isEmpty();
+      following = left;
+      return following == 0 && watches.length > 0;
     }
 
     private Truth test(int predicate) {

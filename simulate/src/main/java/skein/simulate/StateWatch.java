@@ -1,11 +1,9 @@
 package skein.simulate;
 
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import skein.core.interpret.Truth;
 import skein.core.program.Claim;
-import skein.core.program.Expr;
 import skein.simulate.sample.Stop;
 
 /** Follows a property of one predicate, or of none. */
@@ -18,9 +16,9 @@ final class StateWatch implements PropertyWatch {
   private OptionalInt last = OptionalInt.empty();
   private OptionalInt erred = OptionalInt.empty();
 
-  StateWatch(Claim claim, Map<Expr, Integer> indices) {
+  StateWatch(Claim claim, OptionalInt predicate) {
     this.claim = claim;
-    this.predicate = claim.subject().map(subject -> OptionalInt.of(indices.get(subject))).orElse(OptionalInt.empty());
+    this.predicate = predicate;
   }
 
   @Override

@@ -3,8 +3,13 @@ package skein.ask.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import skein.analysis.initial.AssumptionErrors;
+import skein.ask.cluster.Cluster;
+import skein.ask.cluster.ModelRecipe;
+import skein.ask.cluster.RunsJob;
 import skein.ask.question.Question;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
@@ -16,11 +21,14 @@ import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.RareEstimate;
 import skein.core.estimate.SplittingPlan;
+import skein.core.estimate.StoppingRule;
 import skein.core.program.Claim;
 import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.estimate.Estimator;
+import skein.estimate.RemoteRuns;
+import skein.estimate.RunRange;
 import skein.estimate.rare.ImportanceSplitting;
 
 /** Estimates from random runs. */
@@ -32,6 +40,11 @@ public final class Estimation {
   public Estimation(Program program, EstimatePlan plan) {
     this.program = program;
     this.plan = plan;
+  }
+
+  /** How many runs an estimate with this precision takes at most. */
+  public static long mostRuns(double precision, double error) {
+    return Estimator.most(new StoppingRule.Precision(precision, Integer.MAX_VALUE), error);
   }
 
   /** The probability of a rare event. */
@@ -55,6 +68,34 @@ public final class Estimation {
 
   /** @param soFar is told what is known, now and then */
   public Estimate answer(List<String> properties, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
+    return answer(properties, time, monitor, (estimator, _) -> estimator.estimate(soFar));
+  }
+
+  /** The same with runs that a cluster makes. */
+  public Estimate answer(
+      List<String> properties, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar, ModelRecipe model, Cluster cluster) {
+    return answer(
+        properties, time, monitor,
+        (estimator, judged) -> {
+          RunsJob job = RunsJob.of(model, judged, plan);
+          return estimator.estimate(
+              soFar,
+              new RemoteRuns() {
+                @Override
+                public int cores() {
+                  return cluster.cores();
+                }
+
+                @Override
+                public Optional<List<byte[]>> make(List<RunRange> ranges, BooleanSupplier isGivenUp) {
+                  return cluster.run(job, ranges, isGivenUp);
+                }
+              });
+        });
+  }
+
+  private Estimate answer(
+      List<String> properties, Optional<Duration> time, Monitor monitor, BiFunction<Estimator, List<Property>, Estimate> estimate) {
     List<Property> judged = new Selection(program).of(new Question(properties, Question.AUTO, Settings.DEFAULT));
     for (Property property : judged) {
       boolean traces = property.claim() instanceof Claim.SameTraces;
@@ -68,6 +109,6 @@ public final class Estimation {
     if (AssumptionErrors.of(program, timed::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }
-    return new Estimator(program, judged, plan, timed).estimate(soFar);
+    return estimate.apply(new Estimator(program, judged, plan, timed), judged);
   }
 }

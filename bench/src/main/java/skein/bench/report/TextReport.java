@@ -122,15 +122,19 @@ public final class TextReport {
 
   private static Optional<Columns> randomRuns(BenchReport report) {
     List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.RandomRuns).toList();
-    Columns table = new Columns("lrrrrrl");
-    table.add("model", "steps", "seconds", "cpu s", "steps/s", "peak MB", "");
+    Columns table = new Columns("llrrrrrl");
+    table.add("model", "tool", "steps", "seconds", "cpu s", "steps/s", "peak MB", "");
     for (BenchResult result : results) {
-      Sample sample = result.measurements().getFirst().typical();
-      boolean done = sample.done();
-      table.add(
-          result.row().workload().name(), done ? count(sample.states()) : "", done ? decimals(sample.seconds(), 2) : "",
-          decimals(sample.cost().cpu(), 2), done ? count(Math.round(sample.statesPerSecond())) : "",
-          megabytes(sample.cost().peakBytes()), done ? "" : ending(sample));
+      String name = result.row().workload().name();
+      for (Measurement measurement : result.measurements()) {
+        Sample sample = measurement.typical();
+        boolean done = sample.done();
+        table.add(
+            name, measurement.tool().word(), done ? count(sample.states()) : "", done ? decimals(sample.seconds(), 2) : "",
+            decimals(sample.cost().cpu(), 2), done ? count(Math.round(sample.statesPerSecond())) : "",
+            megabytes(sample.cost().peakBytes()), done ? "" : ending(sample));
+        name = "";
+      }
     }
     return results.isEmpty() ? Optional.empty() : Optional.of(table);
   }

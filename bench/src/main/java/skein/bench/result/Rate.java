@@ -20,6 +20,9 @@ public record Rate(Kind kind, String basis, double value, OptionalDouble target)
     OVER_TLC("Skein over TLC", "×", 40, Double.NaN),
     TWO_THREADS("two threads over one", "×", 1.7, Double.NaN),
     RANDOM_STEPS("thousand random steps per second", "", 100, Double.NaN),
+    STEPS_PER_CORE("million random steps per second and core", "", 1, 2),
+    OVER_BY_HAND("random steps, over a simulation written by hand", "×", 0.33, Double.NaN),
+    TWO_SAMPLERS("random steps on two threads over one, processor time", "×", 1.8, Double.NaN),
     EVENTUALLY_OVER_SEARCH("eventually over the search of its states", "×", 2.5, Double.NaN),
     AUTO_OVER_EXPLORE("the default over --engine explore, wall clock", "×", 1.05, Double.NaN),
     COST_GROWTH("time per transition, over that of a system a twentieth of the size", "×", 2, Double.NaN),
@@ -59,7 +62,8 @@ public record Rate(Kind kind, String basis, double value, OptionalDouble target)
     public boolean atMost() {
       return switch (this) {
         case BYTES_PER_STATE, ALL_BYTES_PER_STATE, EVENTUALLY_OVER_SEARCH, AUTO_OVER_EXPLORE, COST_GROWTH, START -> true;
-        case COMPILED_OVER_INTERPRETED, STATES_PER_CORE, OVER_SPIN, ONE_THREAD_OVER_SPIN, OVER_TLC, TWO_THREADS, RANDOM_STEPS -> false;
+        case COMPILED_OVER_INTERPRETED, STATES_PER_CORE, OVER_SPIN, ONE_THREAD_OVER_SPIN, OVER_TLC, TWO_THREADS, RANDOM_STEPS, STEPS_PER_CORE,
+            OVER_BY_HAND, TWO_SAMPLERS -> false;
       };
     }
   }

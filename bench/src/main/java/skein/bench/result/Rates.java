@@ -1,9 +1,12 @@
 package skein.bench.result;
 
 import static skein.bench.tool.ToolName.AUTO;
+import static skein.bench.tool.ToolName.BY_HAND;
 import static skein.bench.tool.ToolName.EXPLORE;
 import static skein.bench.tool.ToolName.INTERPRETER;
 import static skein.bench.tool.ToolName.MINIMISE;
+import static skein.bench.tool.ToolName.SAMPLER;
+import static skein.bench.tool.ToolName.SAMPLER_2;
 import static skein.bench.tool.ToolName.SKEIN;
 import static skein.bench.tool.ToolName.SKEIN_1;
 import static skein.bench.tool.ToolName.SKEIN_2;
@@ -77,6 +80,9 @@ public final class Rates {
     }
     if (result.row() instanceof Row.RandomRuns) {
       result.done(SKEIN).ifPresent(sample -> add(Rate.Kind.RANDOM_STEPS, basis, sample.statesPerSecond() / 1e3));
+      result.done(SAMPLER).ifPresent(sample -> add(Rate.Kind.STEPS_PER_CORE, basis, sample.statesPerSecond() / 1e6));
+      over(Rate.Kind.OVER_BY_HAND, basis, result.done(SAMPLER), result.done(BY_HAND));
+      over(Rate.Kind.TWO_SAMPLERS, basis, result.done(SAMPLER_2), result.done(SAMPLER));
       return;
     }
     if (result.row() instanceof Row.Start) {

@@ -48,11 +48,19 @@ public sealed interface Row {
   }
 
   /** Random runs: as many as are summarised rather than shown, of at most this many steps each. */
-  record RandomRuns(Workload workload, int steps) implements Row {
+  record RandomRuns(Workload workload, int steps, List<ToolName> tools) implements Row {
+
+    public RandomRuns {
+      tools = List.copyOf(tools);
+    }
+
+    public RandomRuns(Workload workload, int steps) {
+      this(workload, steps, List.of(ToolName.SKEIN));
+    }
 
     @Override
     public String name() {
-      return "simulate " + workload.name();
+      return (tools.contains(ToolName.SKEIN) ? "simulate " : "runs ") + workload.name();
     }
   }
 

@@ -24,7 +24,10 @@ public enum ToolName {
   SIGNATURES("signatures"),
   BUNCHES("bunches"),
   MU("mu"),
-  ZIELONKA("zielonka");
+  ZIELONKA("zielonka"),
+  SAMPLER("sampler"),
+  SAMPLER_2("sampler-2"),
+  BY_HAND("by-hand");
 
   private final String word;
 

@@ -36,6 +36,9 @@ public final class Tools {
       case TLC -> new TlcTool(places, meter);
       case AUTO, EXPLORE, COMPOSE, BMC, INDUCTION, PDR -> new EngineTool(places, meter, name, false);
       case MINIMISE, SIGNATURES, BUNCHES, MU, ZIELONKA -> new SystemTool(places, meter, name);
+      case SAMPLER -> new RunsTool(places, meter, 1);
+      case SAMPLER_2 -> new RunsTool(places, meter, 2);
+      case BY_HAND -> new RunsTool(places, meter, 0);
       case CBMC, ABC -> new EngineTool(places, meter, name, true);
     };
   }

@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.ask.question.Simulation;
 import skein.cli.format.RunJson;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
@@ -36,6 +37,18 @@ public final class SaveArgument {
 
   public boolean isWanted() {
     return file != null;
+  }
+
+  /** The first counterexample, or else the first run. */
+  public static Optional<Saved> of(Simulation simulation) {
+    return simulation.counterexamples().stream()
+        .findFirst()
+        .map(found -> new Saved(Optional.of(found.property().name()), found.trace()))
+        .or(
+            () ->
+                simulation.walks().stream()
+                    .findFirst()
+                    .map(walk -> new Saved(Optional.empty(), simulation.traces().apply(walk.number()))));
   }
 
   /** Saves the trace of the first violation, else of the first witness. */

@@ -2,16 +2,20 @@ package skein.cli.command;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.ask.question.Simulation;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
+import skein.cli.argument.SaveArgument;
+import skein.cli.cluster.ClusterArgument;
 import skein.cli.estimate.EstimateArguments;
 import skein.cli.estimate.EstimateCsv;
 import skein.cli.estimate.EstimateJson;
@@ -45,6 +49,7 @@ import skein.core.language.Model;
       "5:with --at-least, that is not decided; the precision was not reached; or initial states cannot be drawn",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
+      "127:Apache Spark, which --cluster needs, is not installed",
       "124:the time limit was reached before the estimate was made",
       "125:the memory limit was reached",
       "130:interrupted",
@@ -64,7 +69,11 @@ final class EstimateCommand implements Command {
 
   @Mixin private EstimateArguments asked;
 
+  @Mixin private ClusterArgument cluster;
+
   @Mixin private ResourceArguments limits;
+
+  @Mixin private SaveArgument save;
 
   @Option(
       names = "--format",
@@ -84,18 +93,42 @@ final class EstimateCommand implements Command {
       return rare(skein, session);
     }
     EstimatePlan plan = asked.plan(session.limit().isPresent());
-    Model loaded = model.text(skein, session).model(session);
-    Estimate estimate =
-        skein.estimate(
-            loaded.program(), asked.properties(), plan, session.left(), session, soFar -> session.status(EstimateText.status(soFar)));
-    String result = rendered(session, loaded, estimate);
-    session.speak();
-    session.destination().write(session.io(), result);
-    return code(estimate);
+    save.start();
+    ModelArguments.Text text = model.text(skein, session);
+    Model loaded = text.model(session);
+    return cluster.with(
+        skein,
+        where -> {
+          Estimate estimate =
+              skein.estimate(
+                  text.provenance(loaded), asked.properties(), plan, ClusterArgument.withTimeToLeave(where, session.left()), session,
+                  soFar -> session.status(EstimateText.status(soFar)), where);
+          String result = rendered(session, loaded, estimate);
+          session.speak();
+          session.destination().write(session.io(), result);
+          save.write(session, text, loaded, () -> violation(skein, session, estimate));
+          return code(estimate);
+        });
+  }
+
+  /** The first run that violates a property, made shorter if that is possible. */
+  private static Optional<SaveArgument.Saved> violation(Skein skein, Session session, Estimate estimate) {
+    return estimate.properties().stream()
+        .filter(property -> property.firstBroken().isPresent())
+        .findFirst()
+        .flatMap(
+            property -> {
+              Simulation.Plan plan =
+                  Simulation.Plan.only(property.firstBroken().getAsInt(), estimate.plan().steps(), estimate.plan().seed()).choosing(estimate.plan().choice());
+              return SaveArgument.of(skein.simulate(estimate.program(), List.of(property.property().name()), plan, Optional.empty(), session));
+            });
   }
 
   private int rare(Skein skein, Session session) {
     SplittingPlan plan = asked.splitting();
+    if (cluster.isGiven()) {
+      throw new UsageError("--level cannot be combined with --cluster");
+    }
     if (session.destination().format() == Format.CSV) {
       throw new UsageError("--level has no result in the format csv");
     }
@@ -111,7 +144,7 @@ final class EstimateCommand implements Command {
     return switch (session.destination().format()) {
       case JSON -> EstimateJson.render(Version.number(), model.name(), loaded.parameters(), estimate);
       case CSV -> EstimateCsv.render(new Combination(model.name(), words(loaded.parameters())), estimate);
-      case TEXT, ITF, JUNIT, SARIF -> new EstimateText(estimate, session.colours()).render();
+      case TEXT, ITF, JUNIT, SARIF, SVG, HTML -> new EstimateText(estimate, session.colours()).render();
     };
   }
 

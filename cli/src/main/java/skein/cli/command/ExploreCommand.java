@@ -15,6 +15,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
+import skein.ask.cluster.ClusterSearch;
 import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
 import skein.ask.question.ReducedSpace;
@@ -28,10 +29,16 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.SeriesArguments;
 import skein.cli.argument.StorageArguments;
+import skein.cli.cluster.ClusterArgument;
+import skein.cli.cluster.InvariantText;
 import skein.cli.format.ExploreJson;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Explored;
+import skein.cli.outcome.Outcome;
+import skein.cli.page.ReportHtml;
+import skein.cli.page.ReportSubject;
+import skein.cli.page.ReportSubjects;
 import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
@@ -57,9 +64,11 @@ import skein.core.language.Model;
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every requested state was visited",
+      "10:with --cluster, an always is violated",
       "5:the limit on the number of states was reached, states may have been missed (--bitstate), or there is no initial state",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
+      "127:Apache Spark, which --cluster needs, is not installed",
       "124:the time limit was reached",
       "125:the memory limit was reached",
       "130:interrupted",
@@ -71,7 +80,7 @@ import skein.core.language.Model;
       "Examples:",
       "  skein explore examples/labs/table.labs n=3",
       "  skein explore examples/labs/election.labs n=2..5",
-      "  skein explore examples/labs/election.labs n=2 --graph election.dot",
+      "  skein explore examples/labs/election.labs n=2 --graph election.svg",
       "  skein explore examples/net/alternating-bit.net --stubborn"
     })
 final class ExploreCommand implements Command {
@@ -81,7 +90,7 @@ final class ExploreCommand implements Command {
   @Option(
       names = "--graph",
       paramLabel = "FILE",
-      description = "Write the state space: .dot for Graphviz, .aut (or .aut.gz) in the Aldebaran format of CADP.")
+      description = "Write the state space: a picture of up to 200 states (.svg), for Graphviz (.dot), or in the Aldebaran format of CADP (.aut, .aut.gz).")
   private String graph;
 
   @Option(names = "--out", paramLabel = "FILE", hidden = true, description = "The former name of --graph.")
@@ -111,6 +120,8 @@ final class ExploreCommand implements Command {
     }
   }
 
+  @Mixin private ClusterArgument cluster;
+
   @Mixin private LimitArguments limits;
 
   @Mixin private SeriesArguments each;
@@ -119,12 +130,15 @@ final class ExploreCommand implements Command {
 
   @Option(
       names = "--format",
-      completionCandidates = OptionValues.TextJsonOrCsv.class,
+      completionCandidates = OptionValues.FormatsOfExplore.class,
       paramLabel = "F",
-      description = "text (the default), json or csv.")
+      description = "text (the default), json, csv or html (a report for a browser).")
   private String format = Format.TEXT.word();
 
   @Mixin private OutputArguments output;
+
+  /** What a page shows of the state space of a single model. */
+  private volatile Optional<ReportSubject> subject = Optional.empty();
 
   @Override
   public int run(Skein skein, Session session) {
@@ -132,7 +146,7 @@ final class ExploreCommand implements Command {
     limits.start(session);
     session.csv(ExploreCsv::failed);
     output.file().ifPresent(GraphFile::requireNoGraph);
-    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
+    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV, Format.HTML));
     Path picture = graph == null ? null : Destination.path(graph);
     if (picture != null) {
       storage.requireNone();
@@ -144,6 +158,9 @@ final class ExploreCommand implements Command {
     }
     List<Combination> combinations = models.combinations();
     session.subject(combinations.getFirst());
+    if (cluster.isGiven()) {
+      return together(skein, session, combinations);
+    }
     if (stubborn != null) {
       return reduced(skein, session, combinations, picture);
     }
@@ -163,12 +180,39 @@ final class ExploreCommand implements Command {
     Settings settings = settings(session, session.left());
     if (picture == null) {
       Extent extent = skein.measure(loaded.program(), settings, session);
+      if (session.destination().format() == Format.HTML) {
+        subject = Optional.of(ReportSubjects.explored(skein, loaded.program(), session, true));
+      }
       session.speak();
       return say(session, combination, new Explored(loaded, extent), ExitCode.of(extent.cause()));
     }
     try (StateSpace space = skein.explore(loaded.program(), settings, session)) {
       return draw(session, combination, loaded, space, picture);
     }
+  }
+
+  private int together(Skein skein, Session session, List<Combination> combinations) {
+    if (combinations.size() > 1) {
+      throw new UsageError("--cluster " + SeriesArguments.NEEDS_ONE);
+    }
+    if (steps != null || graph != null || stubborn != null || storage.isUsed()) {
+      throw new UsageError("--cluster cannot be combined with --steps, --graph, --stubborn, --bitstate or checkpoints");
+    }
+    Combination combination = combinations.getFirst();
+    ModelArguments.Text text = models.text(combination, skein, session);
+    Model loaded = text.model(session);
+    return cluster.with(
+        skein,
+        where -> say(session, combination, loaded, skein.explore(text.provenance(loaded), settings(session, session.left()), session, where.orElseThrow())));
+  }
+
+  private int say(Session session, Combination combination, Model loaded, ClusterSearch found) {
+    session.speak();
+    int code = ExitCode.of(found.extent().cause());
+    boolean isOpen = code == ExitCode.HOLDS && InvariantText.isOpen(found.invariants());
+    return say(
+        session, combination, new Explored(loaded, found.extent(), Optional.empty(), Optional.of(found.invariants())),
+        InvariantText.isViolated(found.invariants()) ? ExitCode.VIOLATED : isOpen ? ExitCode.INCONCLUSIVE : code);
   }
 
   private int reduced(Skein skein, Session session, List<Combination> combinations, Path picture) {
@@ -197,7 +241,7 @@ final class ExploreCommand implements Command {
         write(space, picture);
       }
       session.speak();
-      int code = say(session, combination, new Explored(loaded, space.extent(), Optional.of(rule)), ExitCode.of(space.extent().cause()));
+      int code = say(session, combination, new Explored(loaded, space.extent(), Optional.of(rule), Optional.empty()), ExitCode.of(space.extent().cause()));
       refusal.ifPresent(why -> session.io().err().println("skein: " + why));
       return code == ExitCode.HOLDS && refusal.isPresent() ? ExitCode.USAGE : code;
     }
@@ -252,7 +296,8 @@ final class ExploreCommand implements Command {
     Attempt<Explored> attempt = new Attempt<>(combination, explored.done(), session.elapsed().toNanos() / 1e9);
     publish(
         session,
-        text(explored.extent()) + explored.reduced().map(rule -> "reduced: " + RemarkText.of(rule) + "\n").orElse(""),
+        text(explored.extent()) + explored.reduced().map(rule -> "reduced: " + RemarkText.of(rule) + "\n").orElse("")
+            + explored.invariants().map(checks -> InvariantText.render(checks, explored.extent().complete())).orElse(""),
         () -> ExploreJson.render(Version.number(), combination.model(), storage.approximation(), explored),
         List.of(attempt));
     storage.suggestResume(session, code);
@@ -273,9 +318,20 @@ final class ExploreCommand implements Command {
         switch (session.destination().format()) {
           case JSON -> json.get();
           case CSV -> ExploreCsv.render(attempts);
-          case TEXT, ITF, JUNIT, SARIF -> storage.caveat() + text;
+          case HTML -> ReportHtml.render(ReportHtml.Kind.EXPLORE, attempts.getFirst().combination().title(), json.get(), subjects(attempts));
+          case TEXT, ITF, JUNIT, SARIF, SVG -> storage.caveat() + text;
         };
     session.destination().write(session.io(), result);
+  }
+
+  private List<Optional<ReportSubject>> subjects(List<Attempt<Explored>> attempts) {
+    return attempts.stream()
+        .map(
+            attempt ->
+                attempt.outcome() instanceof Outcome.Done<Explored>(var explored, _)
+                    ? subject.or(() -> Optional.of(ReportSubject.ofRuns(explored.model().program(), List.of())))
+                    : Optional.<ReportSubject>empty())
+        .toList();
   }
 
   private static String text(Extent extent) {

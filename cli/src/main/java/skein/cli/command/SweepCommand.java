@@ -6,18 +6,20 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
+import skein.ask.question.Provenance;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
+import skein.cli.cluster.ClusterArgument;
 import skein.cli.estimate.EstimateArguments;
+import skein.cli.estimate.EstimateText;
 import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.sweep.SweepArguments;
 import skein.cli.sweep.SweepRows;
 import skein.core.language.LoadOptions;
-import skein.core.language.Model;
 import skein.core.source.Source;
 
 /** Estimates for many combinations of parameters. */
@@ -33,6 +35,7 @@ import skein.core.source.Source;
       "5:for some combination, there is no initial state, or initial states cannot be drawn",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
+      "127:Apache Spark, which --cluster needs, is not installed",
       "124:the time limit was reached",
       "125:the memory limit was reached",
       "130:interrupted",
@@ -53,6 +56,8 @@ final class SweepCommand implements Command {
 
   @Mixin private SweepArguments sweep;
 
+  @Mixin private ClusterArgument cluster;
+
   @Mixin private ResourceArguments limits;
 
   @Option(
@@ -70,12 +75,21 @@ final class SweepCommand implements Command {
     session.csv(SweepRows::failed);
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
     Source source = model.source(session);
-    return sweep.run(skein, session, model.name(), source, model.rest(), asked, parameters -> loaded(skein, session, source, parameters));
+    return cluster.with(
+        skein,
+        where ->
+            sweep.run(
+                session, model.name(), source, model.rest(), asked,
+                (parameters, plan, left) ->
+                    skein.estimate(
+                        loaded(skein, session, source, parameters), asked.properties(), plan, ClusterArgument.withTimeToLeave(where, left), session,
+                        soFar -> session.status(EstimateText.status(soFar)), where)));
   }
 
-  private Model loaded(Skein skein, Session session, Source source, Map<String, String> parameters) {
+  private Provenance loaded(Skein skein, Session session, Source source, Map<String, String> parameters) {
     List<String> words = parameters.entrySet().stream().map(each -> each.getKey() + "=" + each.getValue()).toList();
     LoadOptions options = model.loading().options(words);
-    return ModelArguments.text(model.file(), model.loading(), options, skein, session, source).model(session);
+    ModelArguments.Text text = ModelArguments.text(model.file(), model.loading(), options, skein, session, source);
+    return text.provenance(text.model(session));
   }
 }

@@ -8,6 +8,7 @@ import skein.cli.outcome.Explored;
 import skein.cli.text.ReasonText;
 import skein.cli.text.RemarkText;
 import skein.core.answer.Extent;
+import skein.core.answer.InvariantCheck;
 import tools.jackson.core.JsonGenerator;
 
 /** The size of a state space as JSON. */
@@ -46,6 +47,20 @@ public final class ExploreJson {
     json.writeNumberProperty("errors", extent.errors());
     json.writeBooleanProperty("complete", extent.complete());
     json.writeStringProperty("reason", extent.reason().map(ReasonText::of).orElse(""));
+    explored.invariants().ifPresent(checks -> invariants(json, checks));
     Json.seconds(json, extent.statistics().seconds());
+  }
+
+  private static void invariants(JsonGenerator json, List<InvariantCheck> checks) {
+    json.writeArrayPropertyStart("invariants");
+    for (InvariantCheck check : checks) {
+      json.writeStartObject();
+      json.writeStringProperty("property", check.property().name());
+      json.writeNumberProperty("violations", check.violations());
+      json.writeNumberProperty("errors", check.errors());
+      check.depth().ifPresent(depth -> json.writeNumberProperty("depth", depth));
+      json.writeEndObject();
+    }
+    json.writeEndArray();
   }
 }

@@ -1,26 +1,24 @@
 package skein.cli.sweep;
 
 import java.io.IOException;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import picocli.CommandLine.Option;
 import skein.ask.ModelText;
-import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.cli.argument.LoadArguments;
 import skein.cli.estimate.EstimateArguments;
-import skein.cli.estimate.EstimateText;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.core.answer.Cause;
+import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
-import skein.core.language.Model;
 import skein.core.source.Source;
 
 /** Which combinations, and what is kept and drawn of them. */
@@ -53,8 +51,14 @@ public final class SweepArguments {
   @Option(names = "--heat-map", description = "Draw a heat map of the two parameters that vary instead of lines.")
   private boolean heatMap;
 
+  /** Estimates for values of the parameters, within the time that is left. */
+  @FunctionalInterface
+  public interface CellEstimate {
+    Estimate of(Map<String, String> parameters, EstimatePlan plan, Optional<Duration> left);
+  }
+
   /** Runs the sweep and prints the result; returns the exit code. */
-  public int run(Skein skein, Session session, String model, Source source, List<String> parameters, EstimateArguments asked, Function<Map<String, String>, Model> load) {
+  public int run(Session session, String model, Source source, List<String> parameters, EstimateArguments asked, CellEstimate estimate) {
     if (asked.isRare()) {
       throw new UsageError("--level is for skein estimate");
     }
@@ -70,12 +74,7 @@ public final class SweepArguments {
         SweepRunner.fingerprint(source.text(), cells.toString(), first.withThreads(1).toString(), asked.properties().toString(), String.join(" ", loadWords(session)));
     try (SweepJournal journal = keep == null ? null : SweepJournal.open(Destination.path(keep), fingerprint, cells)) {
       SweepRunner runner = new SweepRunner(session, cells, Optional.ofNullable(journal));
-      Cause cause =
-          runner.run(
-              (cell, left) ->
-                  skein.estimate(
-                      load.apply(cell.parameters()).program(), asked.properties(), first.withSeed(cell.seed()), left, session,
-                      soFar -> session.status(EstimateText.status(soFar))));
+      Cause cause = runner.run((cell, left) -> estimate.of(cell.parameters(), first.withSeed(cell.seed()), left));
       return say(session, model, design, runner, cells.size(), varied, cause);
     } catch (IOException e) {
       throw new UsageError("cannot write " + keep + ": " + e.getMessage());
@@ -93,7 +92,7 @@ public final class SweepArguments {
         switch (session.destination().format()) {
           case JSON -> SweepRows.json(Version.number(), model, cells, runner.finished(), rows);
           case CSV -> SweepRows.csv(model, rows);
-          case TEXT, ITF, JUNIT, SARIF ->
+          case TEXT, ITF, JUNIT, SARIF, SVG, HTML ->
               SweepRows.text(rows, varied, design.replications() > 1)
                   + (cause == Cause.DECIDED ? "" : runner.finished() + " of " + cells + " combinations are done" + (keep == null ? "" : "; the same command goes on") + "\n");
         };

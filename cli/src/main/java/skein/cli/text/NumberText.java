@@ -1,10 +1,14 @@
 package skein.cli.text;
 
+import java.math.BigInteger;
 import java.util.Locale;
 import skein.core.answer.Statistics;
 
 /** Formats numbers. */
 public final class NumberText {
+
+  /** About thirty digits. */
+  private static final int MANY_BITS = 100;
 
   private NumberText() {}
 
@@ -19,6 +23,12 @@ public final class NumberText {
       text.insert(i, ',');
     }
     return text.toString();
+  }
+
+  /** A number that may have thousands of digits: then, about how many. */
+  static String approximate(BigInteger number) {
+    int bits = number.bitLength();
+    return bits <= MANY_BITS ? String.format(Locale.ROOT, "%,d", number) : "about 10^" + Math.round((bits - 0.5) * Math.log10(2));
   }
 
   /** Avoids string +, whose first use needs memory that may not be available. */

@@ -58,7 +58,7 @@ public final class SimulateText {
     if (simulation.walks().isEmpty() || starts.count().equals(Optional.of(BigInteger.ONE))) {
       return;
     }
-    String of = starts.count().map(count -> String.format(Locale.ROOT, " from %,d", count)).orElse("");
+    String of = starts.count().map(count -> " from " + NumberText.approximate(count)).orElse("");
     out.append("initial states were drawn ")
         .append(starts.uniform() ? "uniformly" + of : "not uniformly" + of + ": " + Simulation.Starts.BIAS)
         .append('\n');

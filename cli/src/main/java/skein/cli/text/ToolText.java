@@ -37,7 +37,7 @@ public final class ToolText {
   private static String howToGet(String tool, String variable, Optional<ToolProblem.WrongPath> wrong) {
     return wrong
         .map(path -> (path.trouble() == ToolProblem.PathTrouble.NO_DEVICE ? "there is " : variable + " is set to ") + path.path() + ", which " + trouble(path.trouble()))
-        .orElseGet(() -> source(tool) + "; or set " + variable + " to its path");
+        .orElseGet(() -> source(tool) + (tool.equals("spark") ? "; see docs/cluster.md" : "; or set " + variable + " to its path"));
   }
 
   private static String trouble(ToolProblem.PathTrouble trouble) {
@@ -59,6 +59,7 @@ public final class ToolText {
       case "abc" -> "run tools/install, or install berkeley-abc";
       case "cadp" -> "see https://cadp.inria.fr";
       case "z3" -> "install z3";
+      case "spark" -> "run tools/spark, which downloads about 220 MB from Maven Central";
       case "gpu" -> "install CUDA, which has nvcc, on a machine with an NVIDIA GPU: see https://developer.nvidia.com/cuda-downloads";
       default -> throw unknown(tool);
     };

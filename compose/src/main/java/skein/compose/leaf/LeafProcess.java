@@ -7,10 +7,12 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import skein.analysis.relation.Cell;
 import skein.analysis.relation.Choice;
+import skein.analysis.relation.TooLarge;
 import skein.compose.fragment.InterfaceLabels;
 import skein.compose.split.CellGroup;
 import skein.compose.split.ProcessNetwork;
 import skein.compose.split.SharedMove;
+import skein.core.answer.Reason;
 import skein.core.program.Values;
 import skein.lts.generate.StateIndex;
 
@@ -22,6 +24,9 @@ final class LeafProcess {
   interface StepReceiver {
     void step(int from, int label, int to);
   }
+
+  /** All ways to make the choices of a step are tried in every state. */
+  private static final long MOST_CHOICES = 1 << 16;
 
   final int number;
   private final ProcessNetwork network;
@@ -45,6 +50,7 @@ final class LeafProcess {
     this.offers = offers;
     this.found = found;
     this.moves = network.moves().stream().filter(m -> m.participants().get(number) && m != network.start()).toList();
+    moves.forEach(move -> checkChoices(move.roles().get(number)));
     this.alone.set(number);
     this.shifts = new int[group.cells().size()];
     this.wordOf = new int[shifts.length];
@@ -62,6 +68,12 @@ final class LeafProcess {
     }
     this.words = word + 1;
     this.states = new StateIndex(words);
+  }
+
+  private static void checkChoices(SharedMove.Role role) {
+    if (role.inputs().stream().mapToDouble(Choice::count).reduce(1, (x, y) -> x * y) > MOST_CHOICES) {
+      throw new TooLarge(Reason.Size.CHOICES, MOST_CHOICES);
+    }
   }
 
   private Cell cell(int place) {
@@ -192,6 +204,7 @@ final class LeafProcess {
       if (last < 0) {
         return;
       }
+      found.accept(size());
     }
   }
 

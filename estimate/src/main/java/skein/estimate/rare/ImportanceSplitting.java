@@ -62,7 +62,7 @@ public final class ImportanceSplitting {
       if (!sampler.start(0)) {
         return answer(violation, done, 0, Cause.VACUOUS);
       }
-      if (!sampler.starts().uniform()) {
+      if (!sampler.startsUniformly()) {
         return answer(violation, done, 0, Cause.PARTIAL);
       }
       SplitStage stage = new SplitStage(plan, level, sampler, !violation, this::poll);

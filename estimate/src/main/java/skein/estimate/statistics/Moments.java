@@ -1,5 +1,8 @@
 package skein.estimate.statistics;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Optional;
 import org.apache.commons.numbers.gamma.RegularizedBeta;
 import skein.core.estimate.Interval;
@@ -28,6 +31,21 @@ public final class Moments {
     count += other.count;
     sum += other.sum;
     addSquares(other.squaresHigh, other.squaresLow);
+  }
+
+  void write(DataOutput out) throws IOException {
+    out.writeLong(count);
+    out.writeLong(sum);
+    out.writeLong(squaresHigh);
+    out.writeLong(squaresLow);
+  }
+
+  /** Becomes what was written. */
+  void read(DataInput in) throws IOException {
+    count = in.readLong();
+    sum = in.readLong();
+    squaresHigh = in.readLong();
+    squaresLow = in.readLong();
   }
 
   private void addSquares(long high, long low) {

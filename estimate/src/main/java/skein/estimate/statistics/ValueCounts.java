@@ -1,5 +1,8 @@
 package skein.estimate.statistics;
 
+import java.io.DataInput;
+import java.io.DataOutput;
+import java.io.IOException;
 import java.util.Collections;
 import java.util.Map;
 import java.util.OptionalDouble;
@@ -25,6 +28,23 @@ public final class ValueCounts {
   public void add(ValueCounts other) {
     moments.add(other.moments);
     other.counts.forEach((value, count) -> counts.merge(value, count, Long::sum));
+  }
+
+  public void write(DataOutput out) throws IOException {
+    moments.write(out);
+    out.writeInt(counts.size());
+    for (Map.Entry<Long, Long> each : counts.entrySet()) {
+      out.writeLong(each.getKey());
+      out.writeLong(each.getValue());
+    }
+  }
+
+  /** Adds what was written to an empty one. */
+  public void read(DataInput in) throws IOException {
+    moments.read(in);
+    for (int left = in.readInt(); left > 0; left--) {
+      counts.put(in.readLong(), in.readLong());
+    }
   }
 
   static long rounded(long value) {

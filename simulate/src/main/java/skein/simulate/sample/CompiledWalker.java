@@ -131,13 +131,15 @@ final class CompiledWalker extends ListingWalker {
   @Override
   void take(int agent, long rank) {
     int candidates = 0;
-    order = order.length < found.count() ? new int[2 * found.count()] : order;
-    for (int i = 0; i < found.count(); i++) {
-      if (agent == ANYBODY || actors[i] == agent) {
-        order[candidates++] = i * layout.words();
+    if (found.count() > 1) {
+      order = order.length < found.count() ? new int[2 * found.count()] : order;
+      for (int i = 0; i < found.count(); i++) {
+        if (agent == ANYBODY || actors[i] == agent) {
+          order[candidates++] = i * layout.words();
+        }
       }
     }
-    System.arraycopy(found.words(), selected((int) rank, candidates), state, 0, state.length);
+    System.arraycopy(found.words(), candidates > 1 ? selected((int) rank, candidates) : candidates == 1 ? order[0] : 0, state, 0, state.length);
   }
 
   /** The position of the candidate with this rank, by quickselect: few steps have many candidates, but some have thousands. */

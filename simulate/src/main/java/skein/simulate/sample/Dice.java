@@ -26,12 +26,13 @@ final class Dice {
     if ((bound & -bound) == bound) {
       return belowPowerOfTwo(bound);
     }
-    long fair = Long.MAX_VALUE - Long.MAX_VALUE % bound;
     long drawn;
+    long number;
     do {
       drawn = next() >>> 1;
-    } while (drawn >= fair);
-    return drawn % bound;
+      number = drawn % bound;
+    } while (drawn - number > Long.MAX_VALUE - (bound - 1)); // the last, incomplete round of numbers
+    return number;
   }
 
   /** The same number without a division, which takes longer than all the rest. */

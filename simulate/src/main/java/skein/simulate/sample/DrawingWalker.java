@@ -119,9 +119,12 @@ final class DrawingWalker extends Walker {
             return lottery.draw(dice);
           });
     }
-    lottery.clear();
-    for (int agent = 0; agent < rulesOf.length; agent++) {
-      enter(agent, turn);
+    // Without turns, the same rules are drawn from in every state.
+    if (lottery.isEmpty() || program.schedule() instanceof Schedule.RoundRobin) {
+      lottery.clear();
+      for (int agent = 0; agent < rulesOf.length; agent++) {
+        enter(agent, turn);
+      }
     }
     return lottery.drawOfMany(dice);
   }

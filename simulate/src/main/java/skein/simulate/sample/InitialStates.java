@@ -24,6 +24,8 @@ final class InitialStates {
   private final Init init;
   private final long seed;
   private final Runnable poll;
+  /** Before assumptions; at most about {@link Integer#MAX_VALUE} squared. */
+  private final long combinations;
   private InitialSpace space;
   private InitialSampler sampler;
   private List<long[]> listed;
@@ -33,6 +35,7 @@ final class InitialStates {
     this.init = init;
     this.seed = seed;
     this.poll = poll;
+    this.combinations = combinations(init);
   }
 
   /** The same for another thread; what is known already is shared. */
@@ -45,13 +48,18 @@ final class InitialStates {
 
   /** Empty if there is no initial state. */
   Optional<long[]> draw(Dice dice) {
-    if (init.assumptions().isEmpty() && combinations() > FEW) {
-      return Optional.of(init.values().stream().mapToLong(v -> v.get(dice.below(v.count()))).toArray());
+    if (init.assumptions().isEmpty() && combinations > FEW) {
+      long[] drawn = new long[init.values().size()];
+      for (int i = 0; i < drawn.length; i++) {
+        Values values = init.values().get(i);
+        drawn[i] = values.get(dice.below(values.count()));
+      }
+      return Optional.of(drawn);
     }
     if (space == null) {
       space = InitialSpace.of(init, poll);
     }
-    if (combinations() > FEW) {
+    if (combinations > FEW) {
       if (sampler == null) {
         sampler = new InitialSampler(space, Dice.of(seed, NO_RUN)::below, poll);
       }
@@ -65,9 +73,14 @@ final class InitialStates {
     return listed.isEmpty() ? Optional.empty() : Optional.of(listed.get((int) dice.below(listed.size())).clone());
   }
 
+  /** Whether all of them were equally likely so far. */
+  boolean areUniform() {
+    return sampler == null || sampler.isUniform();
+  }
+
   /** What is known about them so far. */
   StartSummary summary() {
-    boolean uniform = sampler == null || sampler.isUniform();
+    boolean uniform = areUniform();
     if (space != null) {
       return new StartSummary(space.count(), uniform);
     }
@@ -83,7 +96,7 @@ final class InitialStates {
     return Contradiction.of(init, poll);
   }
 
-  private long combinations() {
+  private static long combinations(Init init) {
     long product = 1;
     for (Values values : init.values()) {
       product = Math.min(product, Integer.MAX_VALUE) * Math.min(values.count(), Integer.MAX_VALUE);

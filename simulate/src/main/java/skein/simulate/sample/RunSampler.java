@@ -116,6 +116,11 @@ public final class RunSampler {
         .orElseGet(() -> new Stop.Ended(interpreter.test(interpreter.program().view().ended(), walker.cells()).holds()));
   }
 
+  /** Whether all initial states were equally likely so far. */
+  public boolean startsUniformly() {
+    return initialStates.areUniform();
+  }
+
   /** How initial states were drawn so far. */
   public StartSummary starts() {
     return initialStates.summary();

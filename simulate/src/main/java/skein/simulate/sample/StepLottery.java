@@ -44,6 +44,7 @@ final class StepLottery {
 
   private static final int RUNS_PER_POLL = 1 << 10;
   private static final long UNKNOWN = -1;
+  private static final long[] NONE = {};
   /** How many bits a large number is drawn by. */
   private static final int WORD = 32;
 
@@ -55,6 +56,9 @@ final class StepLottery {
   private int[] agents = new int[16];
   private long[] tickets = new long[16];
   private int size;
+  /** How many tickets there can be for each step and those before it, in {@link #drawOfMany}; empty if that is not known yet. */
+  private long[] ends = NONE;
+  private long most;
   private int runs;
   private int takenRule = -1;
   private int takenAgent;
@@ -77,6 +81,12 @@ final class StepLottery {
 
   void clear() {
     size = 0;
+    ends = NONE;
+  }
+
+  /** Whether no steps were added. */
+  boolean isEmpty() {
+    return size == 0;
   }
 
   /** Adds the steps of a rule by an agent. */
@@ -138,22 +148,44 @@ final class StepLottery {
   /** The same if many were added: tickets are drawn as if there were as many as there can be, so that not all of them must be counted. */
   boolean drawOfMany(Dice with) {
     dice = with;
-    long total = 0;
-    for (int i = 0; i < size && total >= 0; i++) {
-      long most = choices.get(rules[i]).most();
-      total = most < 0 || total + most < 0 ? -1 : total + most;
-    }
-    for (int tries = 0; tries < size && total > 0; tries++) {
-      long ticket = dice.below(total);
-      int i = 0;
-      while (ticket >= choices.get(rules[i]).most()) {
-        ticket -= choices.get(rules[i++]).most();
-      }
-      if (ticket < count(rules[i], agents[i]) && take(i)) {
+    sumUp();
+    for (int tries = 0; tries < size && most > 0; tries++) {
+      long ticket = dice.below(most);
+      int i = owner(ticket);
+      if (ticket - (i == 0 ? 0 : ends[i - 1]) < count(rules[i], agents[i]) && take(i)) {
         return true;
       }
     }
     return draw(with);
+  }
+
+  /** Done once for as long as the same steps are drawn from: the time for a draw must not grow with their number. */
+  private void sumUp() {
+    if (ends.length == size) {
+      return;
+    }
+    ends = new long[size];
+    most = 0;
+    for (int i = 0; i < size && most >= 0; i++) {
+      long each = choices.get(rules[i]).most();
+      most = each < 0 || most + each < 0 ? -1 : most + each;
+      ends[i] = most;
+    }
+  }
+
+  /** Whose ticket it is, if all have as many as there can be. */
+  private int owner(long ticket) {
+    int low = 0;
+    int high = size - 1;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (ends[middle] <= ticket) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
   }
 
   /** The number of tickets for the rule and the agent. */

@@ -1,0 +1,2 @@
+/** Questions that several machines answer together, whoever connects them. */
+package skein.ask.cluster;
