@@ -2,6 +2,7 @@ package skein.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -57,7 +58,8 @@ import skein.core.run.Trace;
     })
 final class SimulateCommand implements Command {
 
-  private static final int MOST_COVERED = 100;
+  /** Steps of runs that a report covers. */
+  private static final int MOST_COVERED = 20_000;
 
   @Mixin private ModelArguments model;
 
@@ -136,7 +138,7 @@ final class SimulateCommand implements Command {
   private String rendered(Session session, Model loaded, Simulation simulation, TraceStyle style) {
     return switch (session.destination().format()) {
       case JSON -> json(loaded, simulation, style);
-      case SVG -> saved(simulation).map(run -> new RunSvg(simulation.program()).render(model.name(), run.trace())).orElse("");
+      case SVG -> SaveArgument.of(simulation).map(run -> new RunSvg(simulation.program()).render(model.name(), run.trace())).orElse("");
       case HTML ->
           ReportHtml.render(
               ReportHtml.Kind.SIMULATE, model.name(), json(loaded, simulation, style), List.of(Optional.of(ReportSubject.ofRuns(simulation.program(), shown(simulation)))));
@@ -148,12 +150,18 @@ final class SimulateCommand implements Command {
     return SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, style);
   }
 
-  /** The runs that a report is about: as many as can be made again in no time. */
+  /** The runs that a report is about: the first, up to so many steps, since each is made again. */
   private static List<Trace> shown(Simulation simulation) {
-    return Stream.concat(
-            simulation.walks().stream().limit(MOST_COVERED).map(walk -> simulation.traces().apply(walk.number())),
-            simulation.counterexamples().stream().map(Simulation.Counterexample::trace))
-        .toList();
+    List<Trace> shown = new ArrayList<>(simulation.counterexamples().stream().map(Simulation.Counterexample::trace).toList());
+    long steps = 0;
+    for (Simulation.Walk walk : simulation.walks()) {
+      if (steps > 0 && steps + walk.length() > MOST_COVERED) {
+        break;
+      }
+      steps += walk.length();
+      shown.add(simulation.traces().apply(walk.number()));
+    }
+    return shown;
   }
 
   private Simulation.Plan plan(Session session) {
