@@ -164,6 +164,22 @@ class GpuEngineTest {
     counts(program, "jumps");
   }
 
+  /** From 2 the goal 1 can be reached, from 3 not; a run to 3 must not meet the goal, though it would be as short. */
+  @Test
+  void aRunToWhereTheGoalIsLostDoesNotMeetIt() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 3, 0);
+    for (int[] edge : new int[][] {{0, 1}, {0, 2}, {1, 3}, {2, 3}, {2, 1}, {3, 3}}) {
+      p.rule("from" + edge[0] + "to" + edge[1], Exprs.equal(new Expr.Read(x), edge[0]), new Stmt.Assign(x, Exprs.constant(edge[1])));
+    }
+    Program program = p.build();
+    Property goal = new Property("Goal", new Claim.Fairly(Exprs.equal(new Expr.Read(x), 1)), "x = 1", null);
+    Finding finding = engine.check(program, List.of(goal), FULL, Monitor.SILENT).getFirst();
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    Replay.check(new Interpreter(program), goal.claim(), finding.run().orElseThrow());
+    assertThat(finding.run().orElseThrow().steps()).extracting(step -> program.rules().get(step.rule()).name()).startsWith("from0to2", "from2to3");
+  }
+
   @Test
   void stopsAtALimitOfStates() {
     Program program = Examples.labs("table", false, "n=5");
