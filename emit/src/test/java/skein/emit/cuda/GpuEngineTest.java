@@ -140,6 +140,17 @@ class GpuEngineTest {
     assertThat(words).containsExactly(2, 3, 4);
   }
 
+  /** Errors were not asked about, and are impossible; that says nothing if there is no state. */
+  @Test
+  void aModelWithoutInitialStatesHasNoProperties() {
+    String text = "system { spawn = A: 1 } agent A { interface = x: [0..3] Behavior = x <- 1; Behavior } "
+        + "assume { None = exists A a, x of a > 5 } check { P = always true }";
+    Program program = Examples.load(new Source("none.labs", text), Map.of(), false);
+    assertThat(engine.check(program, program.properties(), FULL, Monitor.SILENT))
+        .hasSize(2)
+        .allMatch(finding -> finding.cause() == Cause.VACUOUS && finding.verdict() == Verdict.INCONCLUSIVE);
+  }
+
   /** Differences of values that have more than 32 bits. */
   @Test
   void countsStatesWithLargeValues() {
