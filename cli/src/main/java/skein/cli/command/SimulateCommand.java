@@ -2,6 +2,7 @@ package skein.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -15,6 +16,7 @@ import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.TraceArguments;
+import skein.cli.estimate.CoverageView;
 import skein.cli.explain.TraceStyle;
 import skein.cli.format.SimulateJson;
 import skein.cli.session.Command;
@@ -24,6 +26,9 @@ import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.SimulateText;
+import skein.core.answer.Cause;
+import skein.core.estimate.Coverage;
+import skein.core.estimate.CoveragePlan;
 import skein.core.language.Model;
 import skein.core.run.StepChoice;
 
@@ -108,9 +113,10 @@ final class SimulateCommand implements Command {
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
     Simulation simulation = skein.simulate(loaded.program(), properties, plan(session), session.left(), session);
+    Optional<Coverage> coverage = coverage(skein, session, simulation);
     return new ExplainedAnswer<>(
             session,
-            explanations -> rendered(session, loaded, simulation, traces.style(loaded, explanations)),
+            explanations -> rendered(session, loaded, simulation, coverage, traces.style(loaded, explanations)),
             answer -> {
               session.destination().write(session.io(), answer);
               save.write(session, text, loaded, () -> SaveArgument.of(simulation));
@@ -119,10 +125,23 @@ final class SimulateCommand implements Command {
         .write(traces.explanations());
   }
 
-  private String rendered(Session session, Model loaded, Simulation simulation, TraceStyle style) {
+  private String rendered(Session session, Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style) {
     return session.destination().format() == Format.JSON
-        ? SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, style)
-        : new SimulateText(simulation, session.colours(), style, session.isQuiet()).render();
+        ? SimulateJson.render(
+            Version.number(), model.name(), loaded.parameters(), simulation, style, json -> coverage.ifPresent(of -> CoverageView.write(json, of)))
+        : new SimulateText(
+                simulation, session.colours(), style, session.isQuiet(), coverage.map(of -> CoverageView.text(of, steps)).orElse(""))
+            .render();
+  }
+
+  /** Only where runs are summarised, and all of them were made. */
+  private Optional<Coverage> coverage(Skein skein, Session session, Simulation simulation) {
+    Simulation.Plan made = simulation.plan();
+    if (simulation.cause() != Cause.DECIDED || made.runs() <= SimulateText.MOST_SHOWN || !CoverageView.isWanted(session)) {
+      return Optional.empty();
+    }
+    CoveragePlan plan = new CoveragePlan(made.runs(), true, made.steps(), made.seed(), made.choice(), false, CoverageView.ERROR);
+    return skein.coverage(simulation.program(), properties, plan, session.left(), session);
   }
 
   private Simulation.Plan plan(Session session) {
