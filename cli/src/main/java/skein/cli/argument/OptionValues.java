@@ -109,7 +109,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public FormatsOfSimulate() {
-      super("text", "json", "svg", "html");
+      super("text", "json", "csv", "jsonl", "svg", "html");
     }
   }
 

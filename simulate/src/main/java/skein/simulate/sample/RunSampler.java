@@ -18,8 +18,6 @@ import skein.core.run.StepChoice;
  */
 public final class RunSampler {
 
-  private static final int MANY_AGENTS = 64;
-
   private final long seed;
   private final Interpreter interpreter;
   private final InitialStates initialStates;
@@ -63,7 +61,7 @@ public final class RunSampler {
 
   /** Whether steps are drawn without a list of all: there may be very many, or very many agents, each of which would need code of its own. */
   private static boolean isDrawn(Program program) {
-    return program.agents().size() > MANY_AGENTS || ChoicePlan.isNeeded(program);
+    return program.agents().size() > ListingWalker.MOST_AGENTS || ChoicePlan.isNeeded(program);
   }
 
   /** Another one of the same runs, for another thread. */
