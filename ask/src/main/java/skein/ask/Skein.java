@@ -393,6 +393,12 @@ public final class Skein {
     return DeepStack.call(() -> estimation.answer(properties, time, monitor, soFar, ModelRecipe.of(model), cluster.get()));
   }
 
+  /** The same with runs that a GPU makes; throws {@link MissingTool} if there is none. */
+  public Estimate estimateOnGpu(
+      Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
+    return DeepStack.call(() -> new Estimation(program, plan).answerOnGpu(properties, time, monitor, soFar, Toolbox.standard()));
+  }
+
   /** Counts the reachable states on a cluster, and tests invariants in all of them. */
   public ClusterSearch explore(Provenance model, Settings settings, Monitor monitor, Cluster cluster) {
     return DeepStack.call(() -> ClusterSearch.of(model, settings, monitor, cluster));

@@ -19,6 +19,7 @@ public final class ChoicePlan {
   /** A program with rules that have more resolutions than this is simulated without listing them. */
   private static final long MANY = 100;
 
+  private static final int MANY_AGENTS = 64;
   private static final int NO_SLOT = -1;
 
   /** Which member of which group a choice is. */
@@ -43,9 +44,9 @@ public final class ChoicePlan {
     return new ChoicePlan(rule);
   }
 
-  /** Whether some rule may have so many resolutions that listing them would take long. */
+  /** Whether steps are drawn without a list of all: some rule may have very many, or there are very many agents, each of which would need code of its own. */
   public static boolean isNeeded(Program program) {
-    return program.rules().stream().anyMatch(rule -> of(rule).most() > MANY);
+    return program.agents().size() > MANY_AGENTS || program.rules().stream().anyMatch(rule -> of(rule).most() > MANY);
   }
 
   public List<ChoiceGroup> groups() {

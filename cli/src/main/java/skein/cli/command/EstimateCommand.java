@@ -1,9 +1,11 @@
 package skein.cli.command;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -53,7 +55,7 @@ import skein.core.language.Model;
       "5:with --at-least, that is not decided; the precision was not reached; or initial states cannot be drawn",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
-      "127:Apache Spark, which --cluster needs, is not installed",
+      "127:Apache Spark, which --cluster needs, or what --engine gpu needs, is not installed",
       "124:the time limit was reached before the estimate was made",
       "125:the memory limit was reached",
       "130:interrupted",
@@ -93,8 +95,12 @@ final class EstimateCommand implements Command {
     limits.start(session);
     session.csv(EstimateCsv::failed);
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
+    boolean onGpu = asked.isOnGpu();
     if (asked.isRare()) {
       return rare(skein, session);
+    }
+    if (onGpu && cluster.isGiven()) {
+      throw new UsageError("--engine gpu cannot be combined with --cluster");
     }
     EstimatePlan plan = asked.plan(session.limit().isPresent());
     save.start();
@@ -103,10 +109,12 @@ final class EstimateCommand implements Command {
     return cluster.with(
         skein,
         where -> {
+          Consumer<Estimate> status = soFar -> session.status(EstimateText.status(soFar));
+          Optional<Duration> left = ClusterArgument.withTimeToLeave(where, session.left());
           Estimate estimate =
-              skein.estimate(
-                  text.provenance(loaded), asked.properties(), plan, ClusterArgument.withTimeToLeave(where, session.left()), session,
-                  soFar -> session.status(EstimateText.status(soFar)), where);
+              onGpu
+                  ? skein.estimateOnGpu(loaded.program(), asked.properties(), plan, left, session, status)
+                  : skein.estimate(text.provenance(loaded), asked.properties(), plan, left, session, status, where);
           String result = rendered(session, loaded, estimate, coverage(skein, session, estimate));
           session.speak();
           session.destination().write(session.io(), result);

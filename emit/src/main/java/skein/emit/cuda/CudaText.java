@@ -43,8 +43,9 @@ final class CudaText {
     return head
         + part("platform")
         + CudaModel.numbers(program, cells, properties, predicates, starts)
+        + part("trial")
         + part("packed")
-        + new CudaModel(program, layout.domains, cells).text(predicates, starts)
+        + new CudaModel(program, layout.domains, cells).text(predicates, starts, cells)
         + part("steps")
         + part("store")
         + part("search")
@@ -74,7 +75,7 @@ final class CudaText {
     }
   }
 
-  private static String part(String name) {
+  static String part(String name) {
     try (InputStream in = CudaText.class.getResourceAsStream(name + ".cuh")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8) + "\n";
     } catch (IOException e) {

@@ -3,7 +3,6 @@ package skein.emit.cuda;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import skein.analysis.AnalysedProgram;
@@ -40,7 +39,6 @@ public final class GpuEngine extends ToolEngine {
   /** The most bits of a cell of a variable without known bounds, in each attempt. */
   private static final List<Integer> BITS = List.of(8, 16, Long.SIZE);
 
-  private static final int NO_DEVICE = 127;
   private static final int OUT_OF_MEMORY = 125;
   private static final int OPEN = 5;
   /** What the process itself may need, besides the memory of the device. */
@@ -49,18 +47,13 @@ public final class GpuEngine extends ToolEngine {
   private final Path kept;
 
   public GpuEngine(Toolbox tools) {
-    this(tools, programs(System.getenv()));
+    this(tools, GpuPrograms.folder(System.getenv()));
   }
 
   /** @param kept the folder for compiled programs */
   GpuEngine(Toolbox tools, Path kept) {
     super(Tool.GPU, tools);
     this.kept = kept;
-  }
-
-  private static Path programs(Map<String, String> environment) {
-    String caches = environment.getOrDefault("XDG_CACHE_HOME", "");
-    return (caches.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches)).resolve("skein").resolve("gpu");
   }
 
   @Override
@@ -91,7 +84,6 @@ public final class GpuEngine extends ToolEngine {
     private final List<Property> asked;
     private final Settings settings;
     private final ToolBudget budget;
-    private final Path compiler;
     private final GpuPrograms programs;
     private final boolean errorsAsked;
     private final boolean neverErrs;
@@ -103,8 +95,7 @@ public final class GpuEngine extends ToolEngine {
       this.settings = settings;
       long memory = settings.memoryBytes().isPresent() ? Math.max(LEAST_MEMORY, settings.memoryBytes().getAsLong()) : Long.MAX_VALUE;
       this.budget = new ToolBudget(settings.time(), memory, monitor);
-      this.compiler = tools.require(Tool.GPU);
-      this.programs = new GpuPrograms(compiler, kept);
+      this.programs = new GpuPrograms(tools.require(Tool.GPU), kept);
       this.errorsAsked = properties.stream().anyMatch(property -> property.claim() instanceof Claim.NoErrors);
       this.neverErrs = CEmitter.neverErrs(program, properties);
     }
@@ -166,10 +157,7 @@ public final class GpuEngine extends ToolEngine {
     }
 
     private GpuReport report(ToolOutcome outcome) {
-      if (outcome.exitCode() == NO_DEVICE && programs.isForDevice()) {
-        ToolProblem.WrongPath none = new ToolProblem.WrongPath(compiler.toString(), ToolProblem.PathTrouble.NO_DEVICE);
-        throw new ToolMissing(new ToolProblem.Missing(tool.word(), tool.variable(), Optional.of(none)));
-      }
+      programs.requireDevice(outcome);
       boolean ended = outcome.exitCode() == 0 || outcome.exitCode() == OPEN || outcome.exitCode() == OUT_OF_MEMORY;
       if (!ended || outcome.outText().isBlank()) {
         throw outcome.failed(Tool.GPU, ToolProblem.Failure.NO_RESULT);
