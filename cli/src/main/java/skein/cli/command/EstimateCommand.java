@@ -24,6 +24,7 @@ import skein.cli.estimate.EstimateCsv;
 import skein.cli.estimate.EstimateJson;
 import skein.cli.estimate.EstimateText;
 import skein.cli.estimate.RareText;
+import skein.cli.estimate.RunEngineArgument;
 import skein.cli.outcome.Combination;
 import skein.cli.session.Command;
 import skein.cli.session.Format;
@@ -75,6 +76,8 @@ final class EstimateCommand implements Command {
 
   @Mixin private EstimateArguments asked;
 
+  @Mixin private RunEngineArgument engine;
+
   @Mixin private ClusterArgument cluster;
 
   @Mixin private ResourceArguments limits;
@@ -95,12 +98,9 @@ final class EstimateCommand implements Command {
     limits.start(session);
     session.csv(EstimateCsv::failed);
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
-    boolean onGpu = asked.isOnGpu();
+    boolean onGpu = engine.isGpu(asked, cluster.isGiven());
     if (asked.isRare()) {
       return rare(skein, session);
-    }
-    if (onGpu && cluster.isGiven()) {
-      throw new UsageError("--engine gpu cannot be combined with --cluster");
     }
     EstimatePlan plan = asked.plan(session.limit().isPresent());
     save.start();

@@ -20,7 +20,6 @@ public final class EstimateArguments {
   /** Enough for an interval. */
   private static final int REPETITIONS = 20;
   private static final int MOST_POINTS = 10_000;
-  private static final String SIMULATE = "simulate";
 
   @Option(names = "--property", paramLabel = "NAME", description = "Only this property; can be repeated (default: all of the model's).")
   private List<String> properties = new ArrayList<>();
@@ -64,13 +63,6 @@ public final class EstimateArguments {
               + "steps: one of all enabled steps. All choices are uniform.")
   private String dice = StepChoice.AGENTS.word();
 
-  @Option(
-      names = "--engine",
-      completionCandidates = OptionValues.EnginesOfEstimate.class,
-      paramLabel = "E",
-      description = "What makes the runs: simulate (the default), or gpu: an NVIDIA GPU; see docs/engines/gpu.md. It does not affect answers.")
-  private String engine = SIMULATE;
-
   @Option(names = "--threads", paramLabel = "N", description = "The number of cores to use (default: all). It does not affect answers.")
   private Integer threads;
 
@@ -106,14 +98,9 @@ public final class EstimateArguments {
         level, thresholds, plain.stopping().most(), REPETITIONS, steps, seed, plain.choice(), plain.error(), plain.threads());
   }
 
-  /** Whether a GPU makes the runs. */
-  public boolean isOnGpu() {
-    if (!new OptionValues.EnginesOfEstimate().contains(engine)) {
-      throw UsageError.unknown("engine", engine, new OptionValues.EnginesOfEstimate());
-    }
-    boolean gpu = !engine.equals(SIMULATE);
-    require(!gpu || (every == 0 && level == null), "--engine gpu cannot be combined with --every or --level");
-    return gpu;
+  /** Whether quantities are measured, or a rare event is asked for. */
+  public boolean needsStates() {
+    return every > 0 || level != null;
   }
 
   public List<String> properties() {

@@ -138,22 +138,17 @@ public final class GpuEngine extends ToolEngine {
     }
 
     private List<String> command(Path executable) {
-      List<String> command = new ArrayList<>(List.of(executable.toString(), option("json")));
-      asked.forEach(property -> command.addAll(List.of(option("property"), CudaModel.quoted(property.name()))));
+      List<String> command = new ArrayList<>(List.of(executable.toString(), GpuPrograms.option("json")));
+      asked.forEach(property -> command.addAll(List.of(GpuPrograms.option("property"), CudaModel.quoted(property.name()))));
       if (!errorsAsked && !neverErrs) {
-        command.add(option("watch"));
+        command.add(GpuPrograms.option("watch"));
       }
       if (settings.ignoreEnds()) {
-        command.add(option("ignore-ends"));
+        command.add(GpuPrograms.option("ignore-ends"));
       }
-      settings.maxStates().ifPresent(most -> command.addAll(List.of(option("max-states"), Long.toString(most))));
-      settings.memoryBytes().ifPresent(most -> command.addAll(List.of(option("memory"), Long.toString(most))));
+      settings.maxStates().ifPresent(most -> command.addAll(List.of(GpuPrograms.option("max-states"), Long.toString(most))));
+      settings.memoryBytes().ifPresent(most -> command.addAll(List.of(GpuPrograms.option("memory"), Long.toString(most))));
       return command;
-    }
-
-    /** Of the emitted program. */
-    private static String option(String word) {
-      return "--" + word;
     }
 
     private GpuReport report(ToolOutcome outcome) {

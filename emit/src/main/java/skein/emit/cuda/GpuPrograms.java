@@ -46,6 +46,11 @@ final class GpuPrograms {
     return (caches.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches)).resolve("skein").resolve("gpu");
   }
 
+  /** Of emitted programs. */
+  static String option(String word) {
+    return "--" + word;
+  }
+
   /** Throws {@link ToolMissing} if a program found no device. */
   void requireDevice(ToolOutcome outcome) {
     if (outcome.exitCode() == NO_DEVICE && isForDevice()) {

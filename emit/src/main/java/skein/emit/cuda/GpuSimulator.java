@@ -2,7 +2,9 @@ package skein.emit.cuda;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import skein.analysis.AnalysedProgram;
@@ -75,13 +77,16 @@ public final class GpuSimulator {
   }
 
   private List<String> command(Path program, int first, int runs, boolean each) {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                program.toString(), "--json", "--first", Integer.toString(first), "--runs", Integer.toString(runs), "--steps", Integer.toString(plan.steps()),
-                "--seed", Long.toString(plan.seed()), "--dice", plan.choice().word()));
+    List<String> command = new ArrayList<>(List.of(program.toString(), GpuPrograms.option("json")));
+    Map<String, String> values = new LinkedHashMap<>();
+    values.put("first", Integer.toString(first));
+    values.put("runs", Integer.toString(runs));
+    values.put("steps", Integer.toString(plan.steps()));
+    values.put("seed", Long.toString(plan.seed()));
+    values.put("dice", plan.choice().word());
+    values.forEach((name, value) -> command.addAll(List.of(GpuPrograms.option(name), value)));
     if (each) {
-      command.add("--each");
+      command.add(GpuPrograms.option("each"));
     }
     return command;
   }
