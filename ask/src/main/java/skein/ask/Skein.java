@@ -127,7 +127,7 @@ public final class Skein {
 
   /** The first engine leads; the other engines run only if selected by name. */
   public Skein(List<Language> languages, List<Engine> engines) {
-    this(languages, Engines.of(engines.getFirst(), List.of(), List.of(), engines.subList(1, engines.size())));
+    this(languages, Engines.of(engines.getFirst(), List.of(), List.of(), List.of(), engines.subList(1, engines.size())));
   }
 
   /** A Skein with all languages and engines on the class path. */

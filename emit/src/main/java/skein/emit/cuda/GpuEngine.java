@@ -57,6 +57,11 @@ public final class GpuEngine extends ToolEngine {
   }
 
   @Override
+  public Role role() {
+    return tools.hasGpu() ? Role.ACCELERATOR : Role.ON_REQUEST;
+  }
+
+  @Override
   public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
     if (settings.steps().isPresent()) {
       return unsupported(Reason.Feature.STEPS);

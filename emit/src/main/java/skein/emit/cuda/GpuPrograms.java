@@ -19,6 +19,7 @@ import skein.emit.driver.Tool;
 import skein.emit.driver.ToolBudget;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolOutcome;
+import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
 
 /** Compiles emitted programs, and keeps the last ones, by content, in a folder of the user. */
@@ -61,7 +62,7 @@ final class GpuPrograms {
 
   /** Any other compiler than nvcc compiles the program for the CPU. */
   boolean isForDevice() {
-    return compiler.getFileName().toString().startsWith("nvcc");
+    return Toolbox.isForDevice(compiler);
   }
 
   private List<String> command() {
