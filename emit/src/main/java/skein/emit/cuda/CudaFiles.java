@@ -2,6 +2,7 @@ package skein.emit.cuda;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import skein.analysis.AnalysedProgram;
 import skein.core.answer.Obstacle;
 import skein.core.program.Claim;
@@ -47,7 +48,7 @@ public final class CudaFiles implements Emitter {
         leftOut.add(new Obstacle.LeftOut(property.name(), new Obstacle.NotSupported(Obstacle.Target.CUDA, feature(property.claim()))));
       }
     }
-    String text = simulates ? RunsText.of(program, written) : CudaText.of(program, written, Claims.predicates(properties), BITS_OF_UNBOUNDED);
+    String text = simulates ? RunsText.of(program, written) : CudaText.of(program, written, Claims.predicates(properties), BITS_OF_UNBOUNDED, Optional.empty());
     return new Emitted(List.of(new EmittedFile(base + ".cu", text)), leftOut);
   }
 

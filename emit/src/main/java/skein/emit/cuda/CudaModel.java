@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import skein.analysis.reduce.StateReduction;
 import skein.analysis.values.Domains;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -120,13 +121,14 @@ final class CudaModel {
   }
 
   /** For the search. */
-  String text(List<Expr> predicates, StartText starts, PackedCells packed) {
+  String text(List<Expr> predicates, StartText starts, PackedCells packed, Init init, Optional<StateReduction> reduction) {
     rules();
     members.line("APART int run_apart(int rule, int id) { return run(rule, id); }").line("");
     values();
     AgentRules agents = steps(predicates);
-    List<Expr> assumptions = program.init().assumptions().stream().map(Init.Assumption::condition).toList();
+    List<Expr> assumptions = init.assumptions().stream().map(Init.Assumption::condition).toList();
     add(starts.text(program, packed, conditions(assumptions, "assumed_")));
+    add(Representatives.text(program, packed, reduction));
     return struct(tables(agents));
   }
 

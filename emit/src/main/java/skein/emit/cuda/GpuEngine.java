@@ -5,11 +5,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.ServiceLoader;
 import skein.analysis.AnalysedProgram;
+import skein.analysis.reduce.StateReducer;
+import skein.analysis.reduce.StateReduction;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
+import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.ToolProblem;
@@ -81,6 +85,13 @@ public final class GpuEngine extends ToolEngine {
     return new Session(program, properties, settings, monitor).findings();
   }
 
+  /** Thrown to give up at a limit. */
+  private static final class Cut extends RuntimeException {
+    Cut() {
+      super("cut", null, false, false);
+    }
+  }
+
   /** All checks of one question: one program, one run. */
   private final class Session {
 
@@ -120,22 +131,29 @@ public final class GpuEngine extends ToolEngine {
     }
 
     private List<Finding> answered(List<Property> all) {
+      Optional<StateReduction> reduction;
+      try {
+        reduction = reduction();
+      } catch (Cut _) {
+        return stopped(all, budget.timeIsUp() ? Cause.TIME : budget.cause());
+      }
       for (int bits : BITS) {
         try (Workplace place = Workplace.open(settings.keep(), name())) {
           // The predicates of the others are also checked for errors.
           List<Property> written = Property.withNoErrors(properties).stream().filter(p -> CudaModel.kind(p.claim()).isPresent()).toList();
-          GpuPrograms.Compiled compiled = programs.compile(CudaText.of(program, written, Claims.predicates(properties), bits), place, budget);
+          GpuPrograms.Compiled compiled = programs.compile(CudaText.of(program, written, Claims.predicates(properties), bits, reduction), place, budget);
           if (compiled.stopped().isPresent()) {
-            return stopped(all, compiled.stopped().get());
+            return stopped(all, compiled.stopped().get().cause());
           }
           ToolOutcome outcome = place.run("search", command(compiled.program().orElseThrow()), budget);
           if (!outcome.ended()) {
-            return stopped(all, outcome);
+            return stopped(all, outcome.cause());
           }
           GpuReport report = report(outcome);
           if (report.answers().stream().noneMatch(answer -> answer.stopped().equals("outgrown"))) {
-            GpuRuns runs = new GpuRuns(program.program(), Claims.predicates(properties));
-            return all.stream().map(property -> refused(property).orElseGet(() -> finding(property, report, runs))).toList();
+            GpuRuns runs = new GpuRuns(program.program(), Claims.predicates(properties), reduction, () -> {});
+            List<Reduction.Used> notes = reduction.map(StateReduction::notes).orElse(List.of());
+            return all.stream().map(property -> refused(property).orElseGet(() -> finding(property, report, runs).withReductions(notes))).toList();
           }
         }
       }
@@ -171,8 +189,20 @@ public final class GpuEngine extends ToolEngine {
           .map(why -> GpuEngine.this.open(property, Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, budget.seconds())));
     }
 
-    private List<Finding> stopped(List<Property> all, ToolOutcome outcome) {
-      return open(all, outcome.cause(), new Reason.ToolStopped(name(), OptionalInt.empty(), budget.reached(outcome.cause())));
+    private List<Finding> stopped(List<Property> all, Cause cause) {
+      return open(all, cause, new Reason.ToolStopped(name(), OptionalInt.empty(), budget.reached(cause)));
+    }
+
+    private Optional<StateReduction> reduction() {
+      Runnable poll = () -> {
+        if (budget.timeIsUp() || budget.interrupted()) {
+          throw new Cut();
+        }
+      };
+      return ServiceLoader.load(StateReducer.class)
+          .findFirst()
+          .filter(_ -> !settings.reductions().isEmpty())
+          .flatMap(reducer -> reducer.of(program.program(), Claims.predicates(properties), settings.reductions(), program.domains(poll), poll));
     }
 
     private List<Finding> open(List<Property> all, Cause cause, Reason reason) {

@@ -59,6 +59,9 @@ HD u64 mark(long long value, u64 count, long long min, long long step, long long
   return value == outlier ? count : (u64) ((value - min) / step);
 }
 
+/* The number of an agent after two agents were swapped. */
+HD long long renamed(long long name, long long first, long long second) { return name == first ? second : name == second ? first : name; }
+
 /* What the rules of the model work on. */
 struct Workspace : Trial {
   Packed s;
