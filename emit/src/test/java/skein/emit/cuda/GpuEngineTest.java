@@ -117,7 +117,7 @@ class GpuEngineTest {
       }
     }
     List<Examples.Example> all = List.copyOf(chosen.values());
-    List<Examples.Example> some = THOROUGH ? all : IntStream.iterate(0, i -> i < all.size(), i -> i + 3).mapToObj(all::get).toList();
+    List<Examples.Example> some = THOROUGH ? all : IntStream.iterate(0, i -> i < all.size(), i -> i + 5).mapToObj(all::get).toList();
     long fewer =
         some.parallelStream()
             .filter(example -> {
@@ -126,12 +126,12 @@ class GpuEngineTest {
               return counted(example.program(), properties, reduced).states() < counted(example.program(), properties, FULL).states();
             })
             .count();
-    assertThat(fewer).isGreaterThan(2);
-    IntStream.range(0, THOROUGH ? 300 : 6).parallel().forEach(seed -> {
+    assertThat(fewer).isPositive();
+    IntStream.range(0, THOROUGH ? 300 : 4).parallel().forEach(seed -> {
       Program program = RandomPrograms.of(seed);
       compare(program, claims(program, new Random(seed)), reduced, "program " + seed);
     });
-    IntStream.range(0, THOROUGH ? 100 : 3).parallel().forEach(seed -> {
+    IntStream.range(0, THOROUGH ? 100 : 2).parallel().forEach(seed -> {
       Program program = skein.emit.promela.Examples.random(seed);
       if (new ExploreEngine().measure(program, FULL.withMaxStates(20_000), Monitor.SILENT).complete()) {
         compare(program, supported(program.properties()), reduced, "model " + seed);

@@ -49,7 +49,7 @@ class GpuSimulatorTest {
 
   private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
   private static final int STEPS = 60;
-  private static final int RUNS = THOROUGH ? 300 : 100;
+  private static final int RUNS = THOROUGH ? 300 : 40;
 
   @TempDir Path temp;
   private Toolbox tools;
@@ -77,7 +77,7 @@ class GpuSimulatorTest {
 
   @Test
   void makesTheSameRunsOfRandomPrograms() {
-    int programs = THOROUGH ? 300 : 6;
+    int programs = THOROUGH ? 300 : 5;
     IntStream.range(0, programs).parallel().forEach(seed -> {
       Program program = RandomPrograms.of(seed);
       compare(program, claims(program, new Random(seed)), "program " + seed);
