@@ -1,0 +1,222 @@
+package skein.web;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import skein.web.file.ModelFile;
+import skein.web.file.PageFiles;
+import skein.web.file.Workspace;
+import skein.web.host.JobRequest;
+import skein.web.host.ModelInput;
+import skein.web.host.ModelService;
+import skein.web.http.Exchange;
+import skein.web.http.JsonInput;
+import skein.web.http.JsonText;
+import skein.web.http.Refusal;
+import skein.web.http.Turnstile;
+import skein.web.job.Job;
+import skein.web.job.JobFeed;
+import skein.web.job.JobQueue;
+
+/** What is found at which address. */
+final class Routes {
+
+  private static final Pattern IMPORTS = Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
+  private static final Pattern JOB = Pattern.compile("/api/jobs/(\\d{1,9})(/result)?");
+
+  /** How many pages listen at most. */
+  private static final int MOST_FEEDS = 50;
+
+  private static final int MOST_PARAMETERS = 100;
+  private static final int LONGEST_PATH = 5000;
+
+  private final Workspace workspace;
+  private final ModelService models;
+  private final JobQueue jobs;
+  private final PageFiles files = new PageFiles();
+  private final Turnstile questions = new Turnstile(2, 30);
+  private final byte[] page;
+  private final String policy;
+
+  Routes(Workspace workspace, ModelService models, JobQueue jobs) {
+    this.workspace = workspace;
+    this.models = models;
+    this.jobs = jobs;
+    PageFiles.PageFile index = files.find("page/index.html").orElseThrow();
+    this.page = index.content();
+    this.policy =
+        "default-src 'none'; script-src 'self' '" + hashOfImports(index.text()) + "'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; "
+            + "form-action 'none'; frame-ancestors 'none'";
+  }
+
+  /** The Content-Security-Policy: nothing from elsewhere, and in the page itself only the map of module names, which cannot be in a file. */
+  String policy() {
+    return policy;
+  }
+
+  private static String hashOfImports(String page) {
+    Matcher imports = IMPORTS.matcher(page);
+    if (!imports.find()) {
+      throw new IllegalStateException("the page has no import map");
+    }
+    try {
+      return "sha256-" + Base64.getEncoder().encodeToString(MessageDigest.getInstance("SHA-256").digest(imports.group(1).getBytes(StandardCharsets.UTF_8)));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  void answer(Exchange exchange) throws Exception {
+    String path = exchange.path();
+    Matcher job = JOB.matcher(path);
+    if (job.matches()) {
+      Job found = jobs.find(Integer.parseInt(job.group(1))).orElseThrow(() -> new Refusal(404, "there is no such job"));
+      job(exchange, found, job.group(2) != null);
+      return;
+    }
+    switch (path) {
+      case "/" -> {
+        allow(exchange, "GET");
+        exchange.send(200, "text/html", page);
+      }
+      case "/api/files" -> {
+        allow(exchange, "GET");
+        exchange.json(200, listing());
+      }
+      case "/api/file" -> file(exchange);
+      case "/api/check" -> {
+        allow(exchange, "POST");
+        ModelInput model = model(exchange.json());
+        exchange.json(200, questions.pass(() -> models.check(model)));
+      }
+      case "/api/choices" -> {
+        allow(exchange, "POST");
+        JsonInput input = exchange.json();
+        List<Integer> chosen = input.integers("path");
+        if (chosen.size() > LONGEST_PATH) {
+          throw Refusal.malformed("the path is too long");
+        }
+        ModelInput model = model(input);
+        exchange.json(200, questions.pass(() -> models.choices(model, chosen)));
+      }
+      case "/api/jobs" -> jobs(exchange);
+      case "/api/events" -> events(exchange);
+      default -> {
+        PageFiles.PageFile found = files.find(path.substring(1)).orElseThrow(() -> new Refusal(404, "there is nothing at " + path));
+        allow(exchange, "GET");
+        exchange.send(200, found.type(), found.content());
+      }
+    }
+  }
+
+  private static void allow(Exchange exchange, String method) {
+    if (!exchange.method().equals(method) && !(method.equals("GET") && exchange.method().equals("HEAD"))) {
+      throw new Refusal(405, "the method " + exchange.method() + " is not allowed here");
+    }
+  }
+
+  private String listing() throws IOException {
+    List<String> found = workspace.list();
+    return JsonText.object(
+        json -> {
+          json.writeStringProperty("folder", workspace.root().toString());
+          json.writeArrayPropertyStart("files");
+          found.forEach(json::writeString);
+          json.writeEndArray();
+        });
+  }
+
+  private void file(Exchange exchange) throws IOException {
+    if (exchange.method().equals("PUT")) {
+      JsonInput input = exchange.json();
+      String version = workspace.write(input.string("path"), input.string("text"), input.optionalString("version"));
+      exchange.json(200, JsonText.object(json -> json.writeStringProperty("version", version)));
+      return;
+    }
+    allow(exchange, "GET");
+    ModelFile file = workspace.read(exchange.query("path").orElseThrow(() -> Refusal.malformed("the parameter `path` is missing")));
+    exchange.json(
+        200,
+        JsonText.object(
+            json -> {
+              json.writeStringProperty("path", file.path());
+              json.writeStringProperty("text", file.text());
+              json.writeStringProperty("version", file.version());
+            }));
+  }
+
+  /** The file need not exist: its name tells the language, and messages mention it. */
+  private ModelInput model(JsonInput input) {
+    String file = input.string("file");
+    if (file.length() > 200 || !file.matches("[^\\p{Cntrl}\\\\]+") || !models.reads(file)) {
+      throw Refusal.malformed("`file` is not the name of a model");
+    }
+    Map<String, String> parameters = input.strings("parameters");
+    if (parameters.size() > MOST_PARAMETERS || parameters.keySet().stream().anyMatch(name -> !name.matches("[\\p{L}_][\\p{L}\\p{N}_]*"))) {
+      throw Refusal.malformed("`parameters` has a name that is not one of a parameter");
+    }
+    ModelInput model = new ModelInput(file, input.string("text"), parameters, input.flag("roundRobin"));
+    if (!model.name().matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}_ .,+()-]*")) {
+      throw Refusal.malformed("`file` is not the name of a model");
+    }
+    return model;
+  }
+
+  private void jobs(Exchange exchange) throws IOException {
+    if (exchange.method().equals("POST")) {
+      JsonInput input = exchange.json();
+      Map<String, String> options = input.strings("options");
+      options.keySet().stream().filter(name -> !JobRequest.OPTIONS.contains(name)).findFirst().ifPresent(
+          name -> {
+            throw Refusal.malformed("there is no option `" + name + "`");
+          });
+      Job job = jobs.add(new JobRequest(command(input.string("command")), model(input), options));
+      exchange.json(201, job.json());
+      return;
+    }
+    allow(exchange, "GET");
+    exchange.json(200, "{\"jobs\":" + jobs.all().stream().map(Job::json).collect(Collectors.joining(",", "[", "]")) + "}");
+  }
+
+  private static JobRequest.Command command(String name) {
+    return Stream.of(JobRequest.Command.values()).filter(one -> one.name().toLowerCase(Locale.ROOT).equals(name)).findFirst()
+        .orElseThrow(() -> Refusal.malformed("there is no command `" + name + "`"));
+  }
+
+  private void job(Exchange exchange, Job job, boolean result) throws IOException {
+    if (result) {
+      allow(exchange, "GET");
+      Optional<byte[]> text = job.result();
+      exchange.send(200, "application/json", text.orElseThrow(() -> new Refusal(404, "the job has no result")));
+    } else if (exchange.method().equals("DELETE")) {
+      jobs.remove(job);
+      exchange.json(200, job.json());
+    } else {
+      allow(exchange, "GET");
+      exchange.json(200, job.json());
+    }
+  }
+
+  private void events(Exchange exchange) throws IOException {
+    allow(exchange, "GET");
+    if (jobs.feeds() >= MOST_FEEDS) {
+      throw new Refusal(429, "too many pages are open");
+    }
+    try (JobFeed feed = jobs.feed(); OutputStream out = exchange.stream("text/event-stream")) {
+      feed.writeTo(out);
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package skein.web;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Where the workbench runs, and how much it may do.
+ *
+ * @param folder the folder whose models it shows
+ * @param file the model it opens first, as a path below the folder
+ * @param port 0 for any that is free
+ * @param jobs how many jobs run at once
+ */
+public record WorkbenchSettings(Path folder, Optional<String> file, int port, int jobs) {}

@@ -1,0 +1,20 @@
+package skein.web.host;
+
+import java.util.List;
+
+/** Answers the short questions of the page, in this process, on the calling thread. All answers are JSON objects. Several threads ask at once. */
+public interface ModelService {
+
+  /** Whether the name is that of a file in a language that is known. */
+  boolean reads(String file);
+
+  /** The problems of a text and, if it has no errors, what the model consists of. */
+  String check(ModelInput model);
+
+  /**
+   * A run chosen by hand, and what can be chosen at its end.
+   *
+   * @param path the number of the initial state, then of each step, counted from 0, each among the choices at that point; empty to choose an initial state
+   */
+  String choices(ModelInput model, List<Integer> path);
+}

@@ -1,0 +1,117 @@
+package skein.web.job;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.LinkedHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Semaphore;
+import skein.web.host.JobLauncher;
+import skein.web.host.JobRequest;
+import skein.web.http.Refusal;
+
+/** The jobs: those that run, those that wait, and the last of those that have ended. */
+public final class JobQueue implements AutoCloseable {
+
+  private final JobLauncher launcher;
+  private final JobLimits limits;
+  private final Semaphore places;
+  private final SequencedMap<Integer, Job> jobs = new LinkedHashMap<>();
+  private final List<JobFeed> feeds = new CopyOnWriteArrayList<>();
+  private int last;
+  private boolean closed;
+
+  public JobQueue(JobLauncher launcher, JobLimits limits) {
+    this.launcher = launcher;
+    this.limits = limits;
+    // First come, first served.
+    this.places = new Semaphore(limits.running(), true);
+  }
+
+  /** Starts a job as soon as there is room for it. */
+  public Job add(JobRequest request) {
+    Job job;
+    synchronized (this) {
+      long open = jobs.values().stream().filter(one -> !one.status().isOver()).count();
+      if (closed || open >= limits.running() + limits.waiting()) {
+        throw new Refusal(429, "too many jobs are waiting; stop some of them first");
+      }
+      int number = ++last;
+      job = new Job(number, request, limits.result(), () -> tell(number));
+      jobs.put(number, job);
+      forget();
+    }
+    Thread.ofVirtual().name("job " + job.number()).start(() -> run(job));
+    tell(job.number());
+    return job;
+  }
+
+  private void run(Job job) {
+    places.acquireUninterruptibly();
+    try {
+      job.run(launcher);
+    } finally {
+      places.release();
+    }
+  }
+
+  /** Forgets the oldest jobs that have ended. */
+  private void forget() {
+    List<Job> over = new ArrayList<>(jobs.values().stream().filter(one -> one.status().isOver()).toList());
+    while (over.size() > limits.kept()) {
+      jobs.remove(over.removeFirst().number());
+    }
+  }
+
+  public synchronized Optional<Job> find(int number) {
+    return Optional.ofNullable(jobs.get(number));
+  }
+
+  /** All that are known, the oldest first. */
+  public synchronized List<Job> all() {
+    return List.copyOf(jobs.values());
+  }
+
+  /** Stops a job, or forgets one that has ended. */
+  public void remove(Job job) {
+    if (job.status().isOver()) {
+      synchronized (this) {
+        jobs.remove(job.number());
+      }
+      tell(job.number());
+    } else {
+      job.cancel();
+    }
+  }
+
+  /** A feed of what happens from now on, which begins with all jobs; the caller closes it. */
+  public JobFeed feed() {
+    JobFeed feed = new JobFeed(this);
+    feeds.add(feed);
+    all().forEach(job -> feed.tell(job.number()));
+    return feed;
+  }
+
+  void leave(JobFeed feed) {
+    feeds.remove(feed);
+  }
+
+  public int feeds() {
+    return feeds.size();
+  }
+
+  private void tell(int number) {
+    feeds.forEach(feed -> feed.tell(number));
+  }
+
+  /** Ends all jobs at once. */
+  @Override
+  public void close() {
+    synchronized (this) {
+      closed = true;
+    }
+    all().forEach(Job::kill);
+    feeds.forEach(JobFeed::close);
+  }
+}
