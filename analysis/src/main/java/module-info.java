@@ -4,7 +4,7 @@ module skein.analysis {
 
   exports skein.analysis;
   exports skein.analysis.combined to skein.ask;
-  exports skein.analysis.compile to skein.explore, skein.simulate, skein.lts, skein.bench;
+  exports skein.analysis.compile to skein.explore, skein.simulate, skein.lts, skein.emit, skein.bench;
   exports skein.analysis.draw to skein.simulate;
   exports skein.analysis.errors to skein.ask;
   exports skein.analysis.initial to skein.explore, skein.simulate, skein.prove, skein.emit, skein.lts, skein.compose, skein.ask;

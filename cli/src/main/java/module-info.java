@@ -3,6 +3,8 @@ module skein.cli {
   requires skein.core;
   requires skein.ask;
   requires skein.plot;
+  requires skein.draw;
+  requires skein.report;
   requires info.picocli;
   requires tools.jackson.core;
 

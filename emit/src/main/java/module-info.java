@@ -7,6 +7,7 @@ module skein.emit {
   exports skein.emit;
   exports skein.emit.aiger to skein.ask;
   exports skein.emit.c to skein.ask;
+  exports skein.emit.cuda to skein.ask;
   exports skein.emit.driver to skein.ask;
   exports skein.emit.engine to skein.ask;
   exports skein.emit.lnt to skein.ask;

@@ -121,6 +121,15 @@ class ArchitectureTest {
     onlyDepend("plot");
   }
 
+  /** Only one class knows the library that lays out graphs. */
+  @Test
+  void picturesAndReportsDependOnNoOtherModule() {
+    onlyDepend("draw", "org.eclipse.elk..", "org.eclipse.emf..");
+    onlyDepend("report");
+    noClasses().that().resideInAPackage("skein..").and().doNotHaveSimpleName("ElkLayout").should().dependOnClassesThat().resideInAPackage("org.eclipse.elk..")
+        .check(SKEIN);
+  }
+
   private static void onlyDepend(String module, String... others) {
     String own = "skein." + module + "..";
     String[] allowed = Stream.concat(Stream.of(own, "java.."), Stream.of(others)).toArray(String[]::new);
@@ -222,7 +231,7 @@ class ArchitectureTest {
   @Test
   void theCommandLineDependsOnlyOnQuestionsAndCore() {
     classes().that().resideInAPackage("skein.cli..").should().onlyDependOnClassesThat()
-        .resideInAnyPackage("skein.cli..", "skein.ask..", "skein.core..", "skein.plot..", "java..", "picocli..", "tools.jackson..")
+        .resideInAnyPackage("skein.cli..", "skein.ask..", "skein.core..", "skein.plot..", "skein.draw..", "skein.report..", "java..", "picocli..", "tools.jackson..")
         .check(SKEIN);
   }
 

@@ -51,7 +51,7 @@ class CompletionTest {
     at("skein c", "certify compare check crosscheck completion");
     at("skein help ex", "explore experiment");
     at("skein help emit p", "promela");
-    at("skein emit ''", "c promela lnt aiger smt");
+    at("skein emit ''", "c promela lnt aiger smt cuda");
     at("skein emit c --f", "--fair --format --flavour");
     at("skein emit promela --f", "--fair --format");
     at("skein verify model.labs n=3 --no-s", "--no-symmetry --no-stubborn");
@@ -64,7 +64,7 @@ class CompletionTest {
   void valuesAreOfferedAfterAnEqualsSign(String shell) throws Exception {
     at("skein verify --format j", "json junit");
     at("skein verify --format = j", "json junit");
-    at("skein verify --format =", "text json csv itf junit sarif");
+    at("skein verify --format =", "text json csv itf junit sarif svg html");
     at("skein verify --format=j", "--format=json --format=junit");
     at("skein verify model.labs n = 3 --fairness = w", "weak");
     assertThat(run(shell)).isEqualTo(expected);

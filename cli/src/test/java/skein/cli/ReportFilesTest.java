@@ -20,12 +20,14 @@ class ReportFilesTest {
 
   @Test
   void eachReportHasTheFormatOfItsName() throws IOException {
-    CommandRun run = verify("report.xml", "report.sarif", "report.json", "trace.itf.json", "report.txt");
+    CommandRun run = verify("report.xml", "report.sarif", "report.json", "trace.itf.json", "trace.svg", "report.html", "report.txt");
     assertThat(run.code()).isEqualTo(ExitCode.VIOLATED);
     assertThat(read("report.xml")).startsWith("<?xml").contains("<testsuite");
     assertThat(read("report.sarif")).contains("sarif-2.1.0");
     assertThat(read("report.json")).contains("\"verdict\"").doesNotContain("sarif");
     assertThat(read("trace.itf.json")).contains("\"#meta\"");
+    assertThat(read("trace.svg")).startsWith("<svg");
+    assertThat(read("report.html")).startsWith("<!doctype html>");
     assertThat(read("report.txt")).isEqualTo(run.out());
   }
 
@@ -40,15 +42,15 @@ class ReportFilesTest {
 
   @Test
   void aNameWithUnknownExtensionIsRejectedBeforeTheWorkStarts() {
-    CommandRun run = verify("report.html");
+    CommandRun run = verify("report.pdf");
     assertThat(run.code()).isEqualTo(ExitCode.USAGE);
-    assertThat(run.err()).contains("report.html").contains(".sarif");
+    assertThat(run.err()).contains("report.pdf").contains(".sarif");
     assertThat(run.out()).isEmpty();
   }
 
   @Test
   void aModelWithErrorsIsReportedEverywhere() throws IOException {
-    String[] names = {"report.xml", "report.sarif", "report.json", "report.csv", "report.txt"};
+    String[] names = {"report.xml", "report.sarif", "report.json", "report.csv", "report.html", "report.txt"};
     List<String> words = new ArrayList<>(List.of("verify", "src/test/resources/models/broken.labs", "n=2"));
     for (String name : names) {
       words.addAll(List.of("--report", folder.resolve(name).toString()));

@@ -40,6 +40,6 @@ final class LabsConditions {
   Spec addTo(Spec spec) {
     List<Spec.PropertyDecl> all = new ArrayList<>(spec.properties());
     all.addAll(declarations);
-    return new Spec(spec.system(), spec.stigmergies(), spec.agents(), spec.assumptions(), all, spec.observations());
+    return new Spec(spec.system(), spec.stigmergies(), spec.agents(), spec.assumptions(), all, spec.observations(), spec.view());
   }
 }

@@ -16,7 +16,22 @@ public final class SvgChart {
   private static final int BOTTOM = 60;
   private static final int TICKS = 8;
   /** Distinguishable for most people, also those who do not see all colours (Okabe and Ito). */
-  private static final List<String> COLOURS = List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000");
+  private static final List<String> COLOURS = List.of("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#8c8c8c");
+
+  /** Plain rules for light and dark, since converters and printers do not know variables. */
+  private static final String STYLE =
+      """
+      <style>
+        .grid { stroke: #e0e0e0; }
+        .axis { stroke: black; }
+        @media screen and (prefers-color-scheme: dark) {
+          .paper { fill: #1b1d21; }
+          .grid { stroke: #3a3f48; }
+          .axis { stroke: #e8e8e8; }
+          text { fill: #e8e8e8; }
+        }
+      </style>
+      """;
 
   private final StringBuilder out = new StringBuilder();
 
@@ -40,7 +55,8 @@ public final class SvgChart {
     out.append(String.format(
         Locale.ROOT, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" viewBox=\"0 0 %d %d\" font-family=\"sans-serif\" font-size=\"12\">\n",
         WIDTH, HEIGHT, WIDTH, HEIGHT));
-    out.append(String.format("<rect width=\"%d\" height=\"%d\" fill=\"white\"/>\n", WIDTH, HEIGHT));
+    out.append(STYLE);
+    out.append(String.format("<rect class=\"paper\" width=\"%d\" height=\"%d\" fill=\"white\"/>\n", WIDTH, HEIGHT));
     text(LEFT, 26, "start", title, " font-size=\"15\"");
     text((LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 16, "middle", xLabel, "");
     double middle = (TOP + HEIGHT - BOTTOM) / 2.0;
@@ -60,15 +76,15 @@ public final class SvgChart {
     AxisTicks xs = AxisTicks.of(all.stream().mapToDouble(LineChart.Point::x).min().orElse(0), all.stream().mapToDouble(LineChart.Point::x).max().orElse(1), TICKS);
     AxisTicks ys = AxisTicks.of(all.stream().mapToDouble(LineChart.Point::low).min().orElse(0), all.stream().mapToDouble(LineChart.Point::high).max().orElse(1), TICKS);
     for (double tick : xs.at()) {
-      line(x(xs, tick), TOP, x(xs, tick), HEIGHT - BOTTOM, "#e0e0e0");
+      line(x(xs, tick), TOP, x(xs, tick), HEIGHT - BOTTOM, "grid");
       text(x(xs, tick), HEIGHT - BOTTOM + 18, "middle", xs.text(tick), "");
     }
     for (double tick : ys.at()) {
-      line(LEFT, y(ys, tick), WIDTH - RIGHT, y(ys, tick), "#e0e0e0");
+      line(LEFT, y(ys, tick), WIDTH - RIGHT, y(ys, tick), "grid");
       text(LEFT - 8, y(ys, tick) + 4, "end", ys.text(tick), "");
     }
-    line(LEFT, HEIGHT - BOTTOM, WIDTH - RIGHT, HEIGHT - BOTTOM, "black");
-    line(LEFT, TOP, LEFT, HEIGHT - BOTTOM, "black");
+    line(LEFT, HEIGHT - BOTTOM, WIDTH - RIGHT, HEIGHT - BOTTOM, "axis");
+    line(LEFT, TOP, LEFT, HEIGHT - BOTTOM, "axis");
     for (int i = 0; i < chart.lines().size(); i++) {
       draw(chart.lines().get(i), xs, ys, COLOURS.get(i % COLOURS.size()), i);
     }
@@ -145,8 +161,8 @@ public final class SvgChart {
     return String.format(Locale.ROOT, "%.1f,%.1f", x, y);
   }
 
-  private void line(double x1, double y1, double x2, double y2, String colour) {
-    out.append(String.format(Locale.ROOT, "<line x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\" stroke=\"%s\"/>\n", x1, y1, x2, y2, colour));
+  private void line(double x1, double y1, double x2, double y2, String look) {
+    out.append(String.format(Locale.ROOT, "<line class=\"%s\" x1=\"%.1f\" y1=\"%.1f\" x2=\"%.1f\" y2=\"%.1f\"/>\n", look, x1, y1, x2, y2));
   }
 
   private void box(double x, double y, double width, double height, String colour) {

@@ -6,10 +6,10 @@ import skein.analysis.values.IntervalSet;
  * How the values of one cell are numbered: {@code min + step * code}, and one outlier (such as a front end's sentinel for "undefined") as the last
  * code.
  */
-record CellCode(long min, long step, long count, boolean hasOutlier, long outlier) {
+public record CellCode(long min, long step, long count, boolean hasOutlier, long outlier) {
 
   /** The encoding that takes the fewest bits. */
-  static CellCode of(IntervalSet values) {
+  public static CellCode of(IntervalSet values) {
     CellCode regular = regular(values);
     if (values.isSingle()) {
       return regular;
@@ -28,7 +28,8 @@ record CellCode(long min, long step, long count, boolean hasOutlier, long outlie
     return new CellCode(values.min(), step, (values.max() - values.min()) / step + 1, false, 0);
   }
 
-  int bits() {
+  /** How many bits a code takes. */
+  public int bits() {
     return bits(count + (hasOutlier ? 1 : 0));
   }
 

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
+import skein.ask.experiment.Picture;
 import skein.ask.experiment.Reading;
 import skein.chor.Choreographies;
 import skein.chor.check.CheckedChor;
@@ -134,12 +135,29 @@ public final class ChoreographyText {
   public Reading<AutomatonPicture> automaton(Optional<String> peer) {
     return limited(() -> {
       PeerAutomaton automaton = peer.map(this::peer).orElseGet(() -> PeerAutomaton.ofChoreography(checked.spec(), main(), poll));
-      return new AutomatonPicture(automaton.states().size(), () -> AutomatonDot.of(automaton));
+      return new AutomatonPicture(automaton.states().size(), () -> AutomatonDot.of(automaton), () -> graph(automaton));
     });
   }
 
-  /** @param dot the text, which may be long */
-  public record AutomatonPicture(int states, Supplier<String> dot) {}
+  /**
+   * @param dot the text for Graphviz, which may be long
+   * @param graph what it shows
+   */
+  public record AutomatonPicture(int states, Supplier<String> dot, Supplier<Picture.Graph> graph) {}
+
+  private static Picture.Graph graph(PeerAutomaton automaton) {
+    List<Picture.Node> nodes = new ArrayList<>();
+    for (int state = 0; state < automaton.states().size(); state++) {
+      List<Picture.Mark> marks = new ArrayList<>(state == 0 ? List.of(Picture.Mark.START) : List.of());
+      if (automaton.isTerminated(state)) {
+        marks.add(Picture.Mark.END);
+      }
+      nodes.add(new Picture.Node(List.of(Integer.toString(state)), marks));
+    }
+    List<Picture.Edge> edges =
+        automaton.transitions().stream().map(step -> new Picture.Edge(step.source(), step.target(), step.move().text(), false)).toList();
+    return new Picture.Graph(automaton.name(), nodes, edges);
+  }
 
   /** Files of these peers. */
   public Reading<List<ProjectedPeer>> projected(List<String> peers, ProjectedPeer.Format format) {

@@ -30,6 +30,7 @@ import skein.emit.Emitter;
 import skein.emit.Inexpressible;
 import skein.emit.aiger.AigerFiles;
 import skein.emit.c.CFiles;
+import skein.emit.cuda.CudaFiles;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolTrouble;
@@ -43,7 +44,7 @@ import skein.emit.smt.SmtFiles;
 /** External tools: the engines based on them, the files written for them, and whether they are installed. */
 public final class ExternalTools {
 
-  private static final List<Emitter> EMITTERS = List.of(new CFiles(), new PromelaFiles(), new LntFiles(), new AigerFiles(), new SmtFiles());
+  private static final List<Emitter> EMITTERS = List.of(new CFiles(), new PromelaFiles(), new LntFiles(), new AigerFiles(), new SmtFiles(), new CudaFiles());
 
   private ExternalTools() {}
 

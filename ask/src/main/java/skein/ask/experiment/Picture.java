@@ -22,6 +22,7 @@ public record Picture(List<Graph> graphs) {
   /** What makes a state special. */
   public enum Mark {
     START,
+    END,
     SUCCESS,
     FAILURE,
     ON_RUN

@@ -9,6 +9,7 @@ import skein.ask.Skein;
 import skein.ask.question.StateSpace;
 import skein.ask.relation.StoredLts;
 import skein.cli.format.Dot;
+import skein.cli.picture.StateGraphSvg;
 import skein.cli.session.Destination;
 import skein.cli.session.UsageError;
 
@@ -21,20 +22,23 @@ public final class GraphFile {
   private GraphFile() {}
 
   public static void requireKnown(String file) {
-    if (!isDot(file) && !Skein.isLts(file)) {
-      throw new UsageError("--graph writes .dot, .aut and .aut.gz files, not " + file);
+    if (!isDot(file) && !isSvg(file) && !Skein.isLts(file)) {
+      throw new UsageError("--graph writes .svg, .dot, .aut and .aut.gz files, not " + file);
     }
   }
 
   /** The file of the counts: a name that asks for a graph was meant for another option. */
   public static void requireNoGraph(String file) {
-    if (file.matches("(?i).*\\.(dot|gv|aut|aut\\.gz|bcg|lts)")) {
+    if (file.matches("(?i).*\\.(svg|dot|gv|aut|aut\\.gz|bcg|lts)")) {
       throw new UsageError("--output writes the numbers of states and transitions; to write the graph, use --graph " + file);
     }
   }
 
   /** Why the state space is not written to the file; empty if it is. */
   public static String refusal(StateSpace space, String file) {
+    if (isSvg(file) && space.drawable() && space.states() > 0) {
+      return "";
+    }
     if (!space.extent().complete() || !space.drawable()) {
       return file + " is not written: not all states were found";
     }
@@ -54,10 +58,10 @@ public final class GraphFile {
   /** Creates the file only when it is complete. */
   public static void write(StateSpace space, Path file) {
     try {
-      if (isDot(file.toString())) {
+      if (isDot(file.toString()) || isSvg(file.toString())) {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         part.toFile().deleteOnExit();
-        Files.writeString(part, Dot.render(space));
+        Files.writeString(part, isSvg(file.toString()) ? StateGraphSvg.render(space.program().name(), space) : Dot.render(space));
         Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
       } else {
         try (StoredLts lts = space.lts()) {
@@ -67,6 +71,10 @@ public final class GraphFile {
     } catch (IOException e) {
       throw Destination.unwritable(file, e);
     }
+  }
+
+  private static boolean isSvg(String file) {
+    return file.toLowerCase(Locale.ROOT).endsWith(".svg");
   }
 
   private static boolean isDot(String file) {

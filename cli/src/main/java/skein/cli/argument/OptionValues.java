@@ -21,7 +21,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Engines() {
-      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "compose", "esbmc", "mu", "reference", "spin", "traces");
+      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "compose", "esbmc", "gpu", "mu", "reference", "spin", "traces");
     }
   }
 
@@ -97,6 +97,22 @@ public final class OptionValues {
     }
   }
 
+  public static final class FormatsOfExplore extends Of {
+    private static final long serialVersionUID = 1;
+
+    public FormatsOfExplore() {
+      super("text", "json", "csv", "html");
+    }
+  }
+
+  public static final class FormatsOfSimulate extends Of {
+    private static final long serialVersionUID = 1;
+
+    public FormatsOfSimulate() {
+      super("text", "json", "svg", "html");
+    }
+  }
+
   public static final class TextJsonOrJUnit extends Of {
     private static final long serialVersionUID = 1;
 
@@ -109,7 +125,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public FormatsOfVerify() {
-      super("text", "json", "csv", "itf", "junit", "sarif");
+      super("text", "json", "csv", "itf", "junit", "sarif", "svg", "html");
     }
   }
 
@@ -157,7 +173,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Stages() {
-      super("syntax", "projections", "triples", "program", "alphabet", "network", "sequence", "dot");
+      super("syntax", "projections", "triples", "program", "alphabet", "network", "sequence", "dot", "graph");
     }
   }
 

@@ -6,9 +6,11 @@ import java.util.Optional;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.choreography.ChoreographyText;
+import skein.ask.experiment.Picture;
 import skein.ask.experiment.Reading;
 import skein.cli.argument.GraphFile;
 import skein.cli.argument.ModelArguments;
+import skein.cli.picture.PictureSvg;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 
@@ -18,10 +20,10 @@ public final class ChoreographyViews {
   public static final String SVG = "svg";
   public static final String MERMAID = "mermaid";
 
-  @Option(names = "--peer", paramLabel = "P", description = "For a choreography: only the projection of this peer; with --as dot, its automaton.")
+  @Option(names = "--peer", paramLabel = "P", description = "For a choreography: only the projection of this peer; with --as graph or --as dot, its automaton.")
   private String peer;
 
-  @Option(names = "--choreography", description = "For a choreography, with --as dot: the automaton of the choreography itself, and not of its peers together.")
+  @Option(names = "--choreography", description = "For a choreography, with --as graph or --as dot: the automaton of the choreography itself, and not of its peers together.")
   private boolean itself;
 
   /** Whether the stage is shown by {@link #show}. */
@@ -32,7 +34,7 @@ public final class ChoreographyViews {
   /**
    * The stage as text.
    *
-   * @param format how to draw a sequence diagram
+   * @param format how to draw a sequence diagram or an automaton
    */
   public String show(Skein skein, Session session, ModelArguments model, String stage, String format) {
     ModelArguments.Text text = model.text(skein, session);
@@ -47,7 +49,7 @@ public final class ChoreographyViews {
     return switch (stage) {
       case "projections" -> choreography.projections(asked.map(List::of).orElseGet(choreography::peers));
       case "sequence" -> result(session, text, format.equals(SVG) ? choreography.svg() : choreography.mermaid());
-      default -> picture(result(session, text, choreography.automaton(asked)));
+      default -> picture(result(session, text, choreography.automaton(asked)), format.equals(SVG));
     };
   }
 
@@ -56,11 +58,11 @@ public final class ChoreographyViews {
     if (peer != null && itself) {
       throw new UsageError("--peer and --choreography cannot be combined");
     }
-    if (peer != null && !List.of("dot", "projections").contains(stage)) {
-      throw new UsageError("--peer is for --as projections and --as dot");
+    if (peer != null && !List.of("dot", "graph", "projections").contains(stage)) {
+      throw new UsageError("--peer is for --as projections, --as graph and --as dot");
     }
-    if (itself && !stage.equals("dot")) {
-      throw new UsageError("--choreography is for --as dot");
+    if (itself && !List.of("dot", "graph").contains(stage)) {
+      throw new UsageError("--choreography is for --as graph and --as dot");
     }
   }
 
@@ -82,7 +84,10 @@ public final class ChoreographyViews {
     return session.read(text.source().name(), reading.read(), reading.diagnostics());
   }
 
-  private static String picture(ChoreographyText.AutomatonPicture automaton) {
+  private static String picture(ChoreographyText.AutomatonPicture automaton, boolean svg) {
+    if (svg) {
+      return PictureSvg.render(automaton.graph().get().title(), new Picture(List.of(automaton.graph().get())));
+    }
     if (automaton.states() > GraphFile.LARGEST_PICTURE) {
       throw new UsageError(
           String.format(Locale.ROOT, "the picture would have %,d states, too many to read; to write them for other tools, use skein project", automaton.states()));

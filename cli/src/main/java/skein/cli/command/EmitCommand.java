@@ -19,7 +19,8 @@ import skein.cli.session.Session;
       EmitCommand.ToPromela.class,
       EmitCommand.ToLnt.class,
       EmitCommand.ToAiger.class,
-      EmitCommand.ToSmt.class
+      EmitCommand.ToSmt.class,
+      EmitCommand.ToCuda.class
     },
     synopsisSubcommandLabel = "LANGUAGE",
     footer = {
@@ -144,6 +145,27 @@ final class EmitCommand {
     @Override
     public int run(Skein skein, Session session) {
       return what.run(skein, session, "smt", Optional.empty(), true);
+    }
+  }
+
+  /** The model as a search on a GPU. */
+  @CommandLine.Command(
+      name = "cuda",
+      description = {
+        "Write a model as CUDA C++: a program that explores all states on a GPU.",
+        "Compile it with nvcc -O3 -arch=native, or for the CPU with g++ -O2 -x c++."
+      },
+      footer = {
+        "",
+        "Examples:",
+        "  skein emit cuda examples/labs/table.labs n=10 > table.cu",
+        "  skein emit cuda examples/labs/table.labs n=3 > table.cu && g++ -x c++ table.cu && ./a.out --property all"
+      })
+  static final class ToCuda extends EmitTarget {
+
+    @Override
+    public int run(Skein skein, Session session) {
+      return what.run(skein, session, "cuda", Optional.empty(), true);
     }
   }
 

@@ -144,7 +144,7 @@ final class EstimateCommand implements Command {
     return switch (session.destination().format()) {
       case JSON -> EstimateJson.render(Version.number(), model.name(), loaded.parameters(), estimate);
       case CSV -> EstimateCsv.render(new Combination(model.name(), words(loaded.parameters())), estimate);
-      case TEXT, ITF, JUNIT, SARIF -> new EstimateText(estimate, session.colours()).render();
+      case TEXT, ITF, JUNIT, SARIF, SVG, HTML -> new EstimateText(estimate, session.colours()).render();
     };
   }
 

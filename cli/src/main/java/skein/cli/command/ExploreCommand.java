@@ -35,6 +35,10 @@ import skein.cli.format.ExploreJson;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Explored;
+import skein.cli.outcome.Outcome;
+import skein.cli.page.ReportHtml;
+import skein.cli.page.ReportSubject;
+import skein.cli.page.ReportSubjects;
 import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
@@ -76,7 +80,7 @@ import skein.core.language.Model;
       "Examples:",
       "  skein explore examples/labs/table.labs n=3",
       "  skein explore examples/labs/election.labs n=2..5",
-      "  skein explore examples/labs/election.labs n=2 --graph election.dot",
+      "  skein explore examples/labs/election.labs n=2 --graph election.svg",
       "  skein explore examples/net/alternating-bit.net --stubborn"
     })
 final class ExploreCommand implements Command {
@@ -86,7 +90,7 @@ final class ExploreCommand implements Command {
   @Option(
       names = "--graph",
       paramLabel = "FILE",
-      description = "Write the state space: .dot for Graphviz, .aut (or .aut.gz) in the Aldebaran format of CADP.")
+      description = "Write the state space: a picture of up to 200 states (.svg), for Graphviz (.dot), or in the Aldebaran format of CADP (.aut, .aut.gz).")
   private String graph;
 
   @Option(names = "--out", paramLabel = "FILE", hidden = true, description = "The former name of --graph.")
@@ -126,12 +130,15 @@ final class ExploreCommand implements Command {
 
   @Option(
       names = "--format",
-      completionCandidates = OptionValues.TextJsonOrCsv.class,
+      completionCandidates = OptionValues.FormatsOfExplore.class,
       paramLabel = "F",
-      description = "text (the default), json or csv.")
+      description = "text (the default), json, csv or html (a report for a browser).")
   private String format = Format.TEXT.word();
 
   @Mixin private OutputArguments output;
+
+  /** What a page shows of the state space of a single model. */
+  private volatile Optional<ReportSubject> subject = Optional.empty();
 
   @Override
   public int run(Skein skein, Session session) {
@@ -139,7 +146,7 @@ final class ExploreCommand implements Command {
     limits.start(session);
     session.csv(ExploreCsv::failed);
     output.file().ifPresent(GraphFile::requireNoGraph);
-    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
+    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV, Format.HTML));
     Path picture = graph == null ? null : Destination.path(graph);
     if (picture != null) {
       storage.requireNone();
@@ -173,6 +180,9 @@ final class ExploreCommand implements Command {
     Settings settings = settings(session, session.left());
     if (picture == null) {
       Extent extent = skein.measure(loaded.program(), settings, session);
+      if (session.destination().format() == Format.HTML) {
+        subject = Optional.of(ReportSubjects.explored(skein, loaded.program(), session, true));
+      }
       session.speak();
       return say(session, combination, new Explored(loaded, extent), ExitCode.of(extent.cause()));
     }
@@ -308,9 +318,20 @@ final class ExploreCommand implements Command {
         switch (session.destination().format()) {
           case JSON -> json.get();
           case CSV -> ExploreCsv.render(attempts);
-          case TEXT, ITF, JUNIT, SARIF -> storage.caveat() + text;
+          case HTML -> ReportHtml.render(ReportHtml.Kind.EXPLORE, attempts.getFirst().combination().title(), json.get(), subjects(attempts));
+          case TEXT, ITF, JUNIT, SARIF, SVG -> storage.caveat() + text;
         };
     session.destination().write(session.io(), result);
+  }
+
+  private List<Optional<ReportSubject>> subjects(List<Attempt<Explored>> attempts) {
+    return attempts.stream()
+        .map(
+            attempt ->
+                attempt.outcome() instanceof Outcome.Done<Explored>(var explored, _)
+                    ? subject.or(() -> Optional.of(ReportSubject.ofRuns(explored.model().program(), List.of())))
+                    : Optional.<ReportSubject>empty())
+        .toList();
   }
 
   private static String text(Extent extent) {

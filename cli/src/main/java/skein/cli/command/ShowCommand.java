@@ -1,6 +1,7 @@
 package skein.cli.command;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
@@ -19,6 +20,7 @@ import skein.cli.argument.StrategyArgument;
 import skein.cli.choreography.ChoreographyViews;
 import skein.cli.format.Dot;
 import skein.cli.format.ShowJson;
+import skein.cli.picture.StateGraphSvg;
 import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
@@ -28,6 +30,7 @@ import skein.cli.show.NetworkJson;
 import skein.cli.show.NetworkText;
 import skein.cli.show.PictureArguments;
 import skein.cli.text.ReasonText;
+import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
 import skein.core.program.Program;
@@ -56,11 +59,14 @@ import skein.core.program.ProgramPrinter;
       "",
       "Examples:",
       "  skein show examples/labs/table.labs n=2 --as program",
-      "  skein show examples/labs/election.labs n=2 --as dot | dot -Tsvg > election.svg",
+      "  skein show examples/labs/election.labs n=2 --as graph --output election.svg",
       "  skein show examples/chor/stock.chor --as sequence --output stock.svg",
-      "  skein show examples/purposes/dog.sp examples/purposes/dog.ats --as dot | dot -Tsvg > dog.svg"
+      "  skein show examples/purposes/dog.sp examples/purposes/dog.ats --as graph --output dog.svg"
     })
 final class ShowCommand implements Command {
+
+  /** A drawing of the first states says how many there are, up to this number. */
+  private static final long LARGEST_COUNT = 100_000;
 
   @Mixin private ModelArguments model;
 
@@ -76,7 +82,8 @@ final class ShowCommand implements Command {
         "alphabet: the actions of its steps, one per line, with * for values known only when a step is taken;",
         "network: the parts that compose verifies alone, their sizes before and after minimisation, and their products;",
         "sequence: a choreography as a sequence diagram;",
-        "dot: a picture of the state space, for Graphviz."
+        "graph: a picture of the state space (SVG);",
+        "dot: the same for Graphviz."
       })
   private String stage = "syntax";
 
@@ -92,7 +99,7 @@ final class ShowCommand implements Command {
       names = "--format",
       completionCandidates = OptionValues.FormatsOfShow.class,
       paramLabel = "F",
-      description = "text (the default) or json; for a sequence diagram also svg or mermaid (default: svg if the output file ends in .svg, otherwise mermaid).")
+      description = "text (the default) or json; svg for pictures; mermaid for sequence diagrams (default: svg if the output file ends in .svg, otherwise mermaid).")
   private String format = Format.TEXT.word();
 
   @Mixin private OutputArguments output;
@@ -106,15 +113,13 @@ final class ShowCommand implements Command {
     if (!new OptionValues.Stages().contains(stage)) {
       throw UsageError.unknown("stage", stage, new OptionValues.Stages());
     }
-    if (drawn && !stage.equals("sequence")) {
-      throw new UsageError("--format " + format + " is for --as sequence");
-    }
+    requireDrawable();
     choreographies.check(stage);
     if (model.isPurpose() || model.isSystem()) {
-      return say(session, pictures.show(skein, session, model, stage, limits), ExitCode.HOLDS);
+      return say(session, pictures.show(skein, session, model, stage, isSvg(), limits), ExitCode.HOLDS);
     }
     if (choreographies.concerns(stage)) {
-      String text = choreographies.show(skein, session, model, stage, ChoreographyViews.format(format, output.file()));
+      String text = choreographies.show(skein, session, model, stage, stage.equals("graph") ? ChoreographyViews.SVG : ChoreographyViews.format(format, output.file()));
       return say(session, json(session) ? shown(text).ofText(model.name(), Optional.empty()) : text, ExitCode.HOLDS);
     }
     Model loaded = model.load(skein, session);
@@ -132,6 +137,20 @@ final class ShowCommand implements Command {
     if (!new OptionValues.FormatsOfShow().contains(format)) {
       throw UsageError.unknown("format", format, new OptionValues.FormatsOfShow());
     }
+  }
+
+  private void requireDrawable() {
+    if (format.equals(ChoreographyViews.MERMAID) && !stage.equals("sequence")) {
+      throw new UsageError("--format mermaid is for --as sequence");
+    }
+    if (format.equals(ChoreographyViews.SVG) && !List.of("sequence", "graph", "dot").contains(stage)) {
+      throw new UsageError("--format svg is for --as graph and --as sequence");
+    }
+  }
+
+  /** Whether a graph is drawn by Skein itself: as asked, or by the name of the file that it is written to. */
+  private boolean isSvg() {
+    return stage.equals("graph") || format.equals(ChoreographyViews.SVG) || output.file().filter(file -> file.toLowerCase(Locale.ROOT).endsWith(".svg")).isPresent();
   }
 
   private static String alphabet(Program program) {
@@ -164,19 +183,20 @@ final class ShowCommand implements Command {
 
   private int picture(Skein skein, Session session, Model loaded) {
     Settings settings = limits.settings(session);
-    long enough = Math.min(settings.maxStates().orElse(Long.MAX_VALUE), GraphFile.LARGEST_PICTURE + 1L);
+    long enough = isSvg() ? settings.maxStates().orElse(LARGEST_COUNT) : Math.min(settings.maxStates().orElse(Long.MAX_VALUE), GraphFile.LARGEST_PICTURE + 1L);
     try (StateSpace space = skein.explore(loaded.program(), settings.withMaxStates(enough), session)) {
       return picture(session, loaded, space);
     }
   }
 
   private int picture(Session session, Model loaded, StateSpace space) {
-    String refusal = GraphFile.refusal(space);
+    String refusal = isSvg() ? "" : GraphFile.refusal(space);
     if (!refusal.isEmpty()) {
       throw new UsageError(refusal);
     }
-    String text = space.drawable() ? Dot.render(space) : "";
-    if (!json(session)) {
+    String text = !space.drawable() ? "" : isSvg() ? StateGraphSvg.render(loaded.program().name(), space) : Dot.render(space);
+    // A picture of the first states says itself that there are more.
+    if (!json(session) && !(isSvg() && space.extent().cause() == Cause.STATES)) {
       space.extent().reason().ifPresent(why -> session.io().err().println("skein: " + ReasonText.of(why)));
     }
     return say(

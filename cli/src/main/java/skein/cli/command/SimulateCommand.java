@@ -11,12 +11,15 @@ import skein.ask.question.ExitCode;
 import skein.ask.question.Simulation;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
+import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
-import skein.cli.argument.ResultArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.TraceArguments;
 import skein.cli.explain.TraceStyle;
 import skein.cli.format.SimulateJson;
+import skein.cli.page.ReportHtml;
+import skein.cli.page.ReportSubject;
+import skein.cli.picture.RunSvg;
 import skein.cli.session.Command;
 import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
@@ -26,6 +29,7 @@ import skein.cli.session.Version;
 import skein.cli.text.SimulateText;
 import skein.core.language.Model;
 import skein.core.run.StepChoice;
+import skein.core.run.Trace;
 
 /** Makes random runs. */
 @CommandLine.Command(
@@ -48,9 +52,12 @@ import skein.core.run.StepChoice;
       "Examples:",
       "  skein simulate examples/labs/election.labs n=3 --seed 7",
       "  skein simulate examples/labs/alignment.labs birds=3 side=5 see=3 --fair --runs 1000 --steps 200",
-      "  skein simulate examples/labs/table.labs n=3 --runs 100 --run 17"
+      "  skein simulate examples/labs/table.labs n=3 --runs 100 --run 17",
+      "  skein simulate examples/labs/alignment.labs birds=3 side=5 see=3 --runs 3 --format html --output flock.html"
     })
 final class SimulateCommand implements Command {
+
+  private static final int MOST_COVERED = 100;
 
   @Mixin private ModelArguments model;
 
@@ -92,12 +99,19 @@ final class SimulateCommand implements Command {
 
   @Mixin private TraceArguments traces;
 
-  @Mixin private ResultArguments output;
+  @Option(
+      names = "--format",
+      completionCandidates = OptionValues.FormatsOfSimulate.class,
+      paramLabel = "F",
+      description = "text (the default), json, svg (one run) or html (a report for a browser).")
+  private String format = Format.TEXT.word();
+
+  @Mixin private OutputArguments output;
 
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    output.start(session);
+    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.SVG, Format.HTML));
     if (runs < 1) {
       throw new UsageError("--runs must be at least 1: " + runs);
     }
@@ -120,9 +134,26 @@ final class SimulateCommand implements Command {
   }
 
   private String rendered(Session session, Model loaded, Simulation simulation, TraceStyle style) {
-    return session.destination().format() == Format.JSON
-        ? SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, style)
-        : new SimulateText(simulation, session.colours(), style, session.isQuiet()).render();
+    return switch (session.destination().format()) {
+      case JSON -> json(loaded, simulation, style);
+      case SVG -> saved(simulation).map(run -> new RunSvg(simulation.program()).render(model.name(), run.trace())).orElse("");
+      case HTML ->
+          ReportHtml.render(
+              ReportHtml.Kind.SIMULATE, model.name(), json(loaded, simulation, style), List.of(Optional.of(ReportSubject.ofRuns(simulation.program(), shown(simulation)))));
+      case TEXT, CSV, ITF, JUNIT, SARIF -> new SimulateText(simulation, session.colours(), style, session.isQuiet()).render();
+    };
+  }
+
+  private String json(Model loaded, Simulation simulation, TraceStyle style) {
+    return SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, style);
+  }
+
+  /** The runs that a report is about: as many as can be made again in no time. */
+  private static List<Trace> shown(Simulation simulation) {
+    return Stream.concat(
+            simulation.walks().stream().limit(MOST_COVERED).map(walk -> simulation.traces().apply(walk.number())),
+            simulation.counterexamples().stream().map(Simulation.Counterexample::trace))
+        .toList();
   }
 
   private Simulation.Plan plan(Session session) {
@@ -135,7 +166,7 @@ final class SimulateCommand implements Command {
             .filter(known -> known.word().equals(dice))
             .findFirst()
             .orElseThrow(() -> UsageError.unknown("distribution", dice, new OptionValues.StepChoices())));
-    boolean seen = session.destination().format() == Format.JSON || !session.isQuiet() || save.isWanted();
+    boolean seen = session.destination().format() != Format.TEXT || !session.isQuiet() || save.isWanted();
     return noShrink || !seen ? plan.withoutShrinking() : plan;
   }
 }

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -37,6 +38,10 @@ import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Outcome;
 import skein.cli.outcome.Verified;
+import skein.cli.page.ReportHtml;
+import skein.cli.page.ReportSubject;
+import skein.cli.page.ReportSubjects;
+import skein.cli.picture.RunSvg;
 import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.ExplainedAnswer;
@@ -85,7 +90,8 @@ import skein.core.language.Model;
       "  skein verify examples/labs/table.labs n=3 --explain",
       "  skein verify examples/labs/table.labs n=3 --save run.json",
       "  skein verify examples/labs/table.labs n=3 --formula \"[any*] <any> true\"",
-      "  skein verify examples/labs/table.labs n=3 --report report.xml --report report.sarif"
+      "  skein verify examples/labs/table.labs n=3 --report report.xml --report report.sarif",
+      "  skein verify examples/labs/table.labs n=3 --format html --output report.html"
     })
 final class VerifyCommand implements Command {
 
@@ -115,7 +121,7 @@ final class VerifyCommand implements Command {
       names = "--format",
       completionCandidates = OptionValues.FormatsOfVerify.class,
       paramLabel = "F",
-      description = "text (the default), json, csv, itf, junit, sarif.")
+      description = "text (the default), json, csv, itf, junit, sarif, svg (a trace), html (a report for a browser).")
   private String format = "text";
 
   @Option(
@@ -123,7 +129,7 @@ final class VerifyCommand implements Command {
       paramLabel = "FILE",
       description =
           "Also write the result to this file, in the format that its name ends in (.json, .csv, .itf.json, .xml for JUnit, .sarif, "
-              + ".txt); can be repeated.")
+              + ".svg, .html, .txt); can be repeated.")
   private List<String> reports = new ArrayList<>();
 
   @Mixin private SaveArgument save;
@@ -131,6 +137,9 @@ final class VerifyCommand implements Command {
   @Mixin private TraceArguments traces;
 
   @Mixin private OutputArguments output;
+
+  /** What a page shows of the model besides its runs. */
+  private volatile Optional<ReportSubject> subject = Optional.empty();
 
   @Override
   public int run(Skein skein, Session session) {
@@ -172,11 +181,16 @@ final class VerifyCommand implements Command {
     Report report =
         evidence == null ? skein.verify(text.provenance(loaded), question, session) : skein.verify(loaded.program(), question, session);
     Verified verified = new Verified(loaded, report);
+    subject = isHtmlWanted(session) ? Optional.of(ReportSubjects.explored(skein, loaded.program(), session, false)) : Optional.empty();
     return new ExplainedAnswer<>(
             session,
             explanations -> publication(session, combination, verified, explanations),
             publication -> finish(skein, session, combination, text, verified, publication))
         .write(traces.explanations());
+  }
+
+  private static boolean isHtmlWanted(Session session) {
+    return session.destination().format() == Format.HTML || session.reports().stream().anyMatch(file -> file.format() == Format.HTML);
   }
 
   private int finish(
@@ -226,8 +240,10 @@ final class VerifyCommand implements Command {
     if (certificate != null || evidence != null) {
       throw new UsageError((certificate != null ? "--certificate " : "--evidence ") + SeriesArguments.NEEDS_ONE);
     }
-    if (format.equals(Format.ITF.word()) || files.stream().anyMatch(file -> file.format() == Format.ITF)) {
-      throw new UsageError("a trace in the format itf " + SeriesArguments.NEEDS_ONE);
+    for (Format one : List.of(Format.ITF, Format.SVG)) {
+      if (format.equals(one.word()) || files.stream().anyMatch(file -> file.format() == one)) {
+        throw new UsageError("a trace in the format " + one.word() + " " + SeriesArguments.NEEDS_ONE);
+      }
     }
   }
 
@@ -336,7 +352,7 @@ final class VerifyCommand implements Command {
     return new VerifyJson.Style(asked.fairness(), asked.storage().approximation(), traces.fullStates(), explanations);
   }
 
-  private static Publication publication(
+  private Publication publication(
       Session session,
       Function<Colours, String> text,
       List<Attempt<Verified>> attempts,
@@ -353,17 +369,27 @@ final class VerifyCommand implements Command {
               case JUNIT -> Optional.of(VerifyJUnit.render(attempts, explanations == Explanations.NONE ? explanations : Explanations.BRIEF));
               case SARIF -> Optional.of(Sarif.report(Version.number(), attempts, explanations));
               case ITF -> itf(attempts.getFirst());
+              case SVG -> svg(attempts.getFirst());
+              case HTML -> Optional.of(ReportHtml.render(ReportHtml.Kind.VERIFY, attempts.getFirst().combination().title(), json.get(), ReportSubjects.of(attempts, subject)));
             });
   }
 
-  /** The format holds one trace: that of the first violation, else of the first witness. */
   private static Optional<String> itf(Attempt<Verified> attempt) {
+    return shown(attempt, (verified, r) -> Itf.render(Version.number(), attempt.combination().model(), verified.report(), r, r.trace().get()));
+  }
+
+  private static Optional<String> svg(Attempt<Verified> attempt) {
+    return shown(attempt, (verified, r) -> new RunSvg(verified.report().program()).render(r.property().name() + ": " + r.verdict().word(), r.trace().get()));
+  }
+
+  /** These formats hold one trace: that of the first violation, else of the first witness. */
+  private static Optional<String> shown(Attempt<Verified> attempt, BiFunction<Verified, Result, String> render) {
     if (!(attempt.outcome() instanceof Outcome.Done<Verified>(Verified verified, var _))) {
       return Optional.empty();
     }
     return verified.report().results().stream()
         .filter(r -> r.trace().isPresent())
         .min(Comparator.comparing(r -> r.verdict() != Verdict.VIOLATED))
-        .map(r -> Itf.render(Version.number(), attempt.combination().model(), verified.report(), r, r.trace().get()));
+        .map(r -> render.apply(verified, r));
   }
 }

@@ -11,6 +11,7 @@ import skein.cli.format.ErrorJson;
 import skein.cli.format.Sarif;
 import skein.cli.junit.VerifyJUnit;
 import skein.cli.outcome.Failure;
+import skein.cli.page.ReportHtml;
 import skein.cli.text.Colours;
 import skein.cli.text.FailureText;
 import skein.cli.text.ReasonText;
@@ -123,7 +124,8 @@ public final class ErrorReporter {
       case SARIF -> Optional.of(Sarif.failed(Version.number(), failure));
       case JUNIT -> Optional.of(VerifyJUnit.failed(session.subject(), failure));
       case CSV -> Optional.of(session.csv(failure));
-      case TEXT, ITF -> Optional.empty();
+      case HTML -> Optional.of(ReportHtml.failed(session.subject().title(), ErrorJson.render(Version.number(), model, failure)));
+      case TEXT, ITF, SVG -> Optional.empty();
     };
   }
 

@@ -10,7 +10,9 @@ public enum Format {
   CSV,
   ITF,
   JUNIT,
-  SARIF;
+  SARIF,
+  SVG,
+  HTML;
 
   /** The format with this name, if it is one of the possible ones. */
   public static Format named(String word, List<Format> possible) {
@@ -38,11 +40,17 @@ public enum Format {
     if (name.endsWith(".sarif")) {
       return SARIF;
     }
+    if (name.endsWith(".svg")) {
+      return SVG;
+    }
+    if (name.endsWith(".html")) {
+      return HTML;
+    }
     if (name.endsWith(".txt")) {
       return TEXT;
     }
     throw new UsageError(
-        "cannot tell the format of the report " + file + ": its name must end in .json, .itf.json, .csv, .xml (JUnit), .sarif or .txt");
+        "cannot tell the format of the report " + file + ": its name must end in .json, .itf.json, .csv, .xml (JUnit), .sarif, .svg, .html or .txt");
   }
 
   public String word() {

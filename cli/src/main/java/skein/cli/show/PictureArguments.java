@@ -16,6 +16,7 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.SubjectArguments;
 import skein.cli.format.PictureDot;
 import skein.cli.format.ShowJson;
+import skein.cli.picture.PictureSvg;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
@@ -44,18 +45,18 @@ public final class PictureArguments {
   @Mixin private SubjectArguments subjects;
 
   /** The purpose or the system, and if a model follows the purpose, both with their product; in the requested format. */
-  public String show(Skein skein, Session session, ModelArguments model, String stage, LimitArguments limits) {
-    if (!List.of("syntax", "dot").contains(stage)) {
-      throw new UsageError("a purpose or an explicit system can be shown as syntax or dot, not as " + stage);
+  public String show(Skein skein, Session session, ModelArguments model, String stage, boolean svg, LimitArguments limits) {
+    if (!List.of("syntax", "dot", "graph").contains(stage)) {
+      throw new UsageError("a purpose or an explicit system can be shown as syntax, graph or dot, not as " + stage);
     }
     boolean json = session.destination().format() == Format.JSON;
     if (model.isSystem()) {
       Subject.Written system = SubjectArguments.system(skein, session, model.source(session));
-      return alone(model, stage, system.print(), skein.picture(system), json);
+      return alone(model, stage, svg, system.print(), skein.picture(system), json);
     }
     PurposeText purpose = SubjectArguments.purpose(skein, session, model.source(session));
     if (stage.equals("syntax") || model.rest().isEmpty()) {
-      return alone(model, stage, purpose.print(), skein.picture(purpose), json);
+      return alone(model, stage, svg, purpose.print(), skein.picture(purpose), json);
     }
     String on = model.rest().getFirst();
     List<String> parameters = model.rest().subList(1, model.rest().size());
@@ -63,16 +64,20 @@ public final class PictureArguments {
     ExperimentQuestion question =
         new ExperimentQuestion(relation, variant, ExperimentQuestion.DEFAULT.certainty(), false, maxDepth, false, false, 1, true, limits.settings(session));
     Picture picture = skein.picture(purpose, subject, question, session);
-    String text = PictureDot.render(picture);
+    String text = drawn(model, picture, svg);
     return json
         ? new ShowJson(Version.number(), stage, text)
             .ofExperiment(model.name(), ModelArguments.name(on), LoadArguments.values(parameters), picture)
         : text;
   }
 
-  private static String alone(ModelArguments model, String stage, String syntax, Picture drawn, boolean json) {
-    Optional<Picture> picture = stage.equals("dot") ? Optional.of(drawn) : Optional.empty();
-    String text = picture.map(PictureDot::render).orElse(syntax);
+  private static String drawn(ModelArguments model, Picture picture, boolean svg) {
+    return svg ? PictureSvg.render(model.name(), picture) : PictureDot.render(picture);
+  }
+
+  private static String alone(ModelArguments model, String stage, boolean svg, String syntax, Picture drawn, boolean json) {
+    Optional<Picture> picture = !stage.equals("syntax") ? Optional.of(drawn) : Optional.empty();
+    String text = picture.map(graphs -> drawn(model, graphs, svg)).orElse(syntax);
     return json ? new ShowJson(Version.number(), stage, text).ofText(model.name(), picture) : text;
   }
 }

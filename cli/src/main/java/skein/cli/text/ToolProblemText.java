@@ -20,6 +20,8 @@ public final class ToolProblemText {
       case Obstacle.TooLarge(var target, var why) -> "too large for " + written(target) + ": " + ReasonText.size(why);
       case Obstacle.ChoiceInLoop(String rule) -> "the rule " + rule + " chooses in a loop";
       case Obstacle.TooManyChoices(String rule, long most) -> "the rule " + rule + " may choose more than " + most + " times in one step";
+      case Obstacle.StateTooWide(int bits, int most) -> "a state takes " + bits + " bits, and at most " + most + " are possible there";
+      case Obstacle.TooManyStarts(var combinations) -> "there are " + combinations + " combinations of initial values, too many to try them all";
       case Obstacle.TooManyResolutions(String rule) -> "the choices of " + rule + " can be resolved in too many ways to try all of them";
       case Obstacle.MarkOccurs(var number) ->
           number.isPresent()
@@ -62,6 +64,8 @@ public final class ToolProblemText {
               : feature == Feature.MODAL
                   ? "the labels of a formula are not those of the LNT program"
                   : feature == Feature.TRACES ? "there is no query that compares traces" : "linear-time formulas are not written as MCL queries";
+      case CUDA ->
+          feature == Feature.STEPS ? "the CUDA program explores executions of any length" : "the CUDA program cannot check " + form(feature);
       case CIRCUIT, HORN_CLAUSES ->
           feature == Feature.STEPS
               ? (target == Obstacle.Target.CIRCUIT ? "the circuit speaks of" : "the Horn clauses speak of")
@@ -88,6 +92,7 @@ public final class ToolProblemText {
       case LNT -> "LNT";
       case CIRCUIT -> "a circuit";
       case HORN_CLAUSES -> "Horn clauses";
+      case CUDA -> "CUDA";
     };
   }
 

@@ -19,6 +19,7 @@ public final class ToolText {
       case "abc" -> "proofs on emitted AIGER circuits";
       case "cadp" -> "equivalence and model checking of emitted LNT";
       case "z3" -> "Spacer on the output of skein emit smt, run by hand";
+      case "gpu" -> "nvcc, which compiles emitted CUDA C++ for an NVIDIA GPU";
       default -> throw unknown(tool);
     };
   }
@@ -35,7 +36,7 @@ public final class ToolText {
 
   private static String howToGet(String tool, String variable, Optional<ToolProblem.WrongPath> wrong) {
     return wrong
-        .map(path -> variable + " is set to " + path.path() + ", which " + trouble(path.trouble()))
+        .map(path -> (path.trouble() == ToolProblem.PathTrouble.NO_DEVICE ? "there is " : variable + " is set to ") + path.path() + ", which " + trouble(path.trouble()))
         .orElseGet(() -> source(tool) + (tool.equals("spark") ? "; see docs/cluster.md" : "; or set " + variable + " to its path"));
   }
 
@@ -45,6 +46,7 @@ public final class ToolText {
       case FOLDER -> "is a folder, not a program";
       case NOT_EXECUTABLE -> "is not executable";
       case NOT_FOUND -> "does not exist";
+      case NO_DEVICE -> "compiles for a GPU, but this machine has none, or no driver for it: see what nvidia-smi says";
     };
   }
 
@@ -58,6 +60,7 @@ public final class ToolText {
       case "cadp" -> "see https://cadp.inria.fr";
       case "z3" -> "install z3";
       case "spark" -> "run tools/spark, which downloads about 220 MB from Maven Central";
+      case "gpu" -> "install CUDA, which has nvcc, on a machine with an NVIDIA GPU: see https://developer.nvidia.com/cuda-downloads";
       default -> throw unknown(tool);
     };
   }

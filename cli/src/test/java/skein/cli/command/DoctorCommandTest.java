@@ -37,7 +37,7 @@ class DoctorCommandTest {
   @Test
   void everyToolHasAUseAndAWayToGetIt() {
     List<ToolState> tools = Skein.standard().tools();
-    assertThat(tools).hasSize(7);
+    assertThat(tools).hasSize(8);
     assertThat(tools).allSatisfy(tool -> assertThat(ToolText.use(tool.name())).isNotEmpty());
     assertThat(tools).allSatisfy(tool -> assertThat(ToolText.howToGet(tool)).isNotEmpty());
   }

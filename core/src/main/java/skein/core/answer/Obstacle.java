@@ -1,5 +1,6 @@
 package skein.core.answer;
 
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -12,7 +13,7 @@ public sealed interface Obstacle {
   record LeftOut(String property, Obstacle reason) {}
 
   /** What is written: a language, or a use of it. */
-  enum Target { C, C_SIMULATOR, PROMELA, LNT, CIRCUIT, HORN_CLAUSES }
+  enum Target { C, C_SIMULATOR, PROMELA, LNT, CIRCUIT, HORN_CLAUSES, CUDA }
 
   record NotSupported(Target target, Feature feature) implements Obstacle {}
 
@@ -37,6 +38,12 @@ public sealed interface Obstacle {
   record ChoiceInLoop(String rule) implements Obstacle {}
 
   record TooManyChoices(String rule, long most) implements Obstacle {}
+
+  /** A state takes more bits than the target can store. */
+  record StateTooWide(int bits, int most) implements Obstacle {}
+
+  /** There are too many combinations of initial values to try them all. */
+  record TooManyStarts(BigInteger combinations) implements Obstacle {}
 
   /** The choices of the rule have too many resolutions to try them all. */
   record TooManyResolutions(String rule) implements Obstacle {}

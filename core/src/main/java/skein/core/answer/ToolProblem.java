@@ -15,7 +15,14 @@ public sealed interface ToolProblem {
 
   record WrongPath(String path, PathTrouble trouble) {}
 
-  enum PathTrouble { NOT_ON_PATH, FOLDER, NOT_EXECUTABLE, NOT_FOUND }
+  enum PathTrouble {
+    NOT_ON_PATH,
+    FOLDER,
+    NOT_EXECUTABLE,
+    NOT_FOUND,
+    /** It is a compiler for a device that this machine does not have. */
+    NO_DEVICE
+  }
 
   /** @param why in the words of the operating system */
   record FileUnusable(Access access, String file, String why) implements ToolProblem {}

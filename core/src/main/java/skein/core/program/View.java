@@ -1,6 +1,7 @@
 package skein.core.program;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How a state is shown.
@@ -10,8 +11,9 @@ import java.util.List;
  * @param live false in the states without steps in which the system has not ended; a violated invariant of exactly this form is a deadlock; for
  *     wording only
  * @param quantities numbers to observe
+ * @param animation how runs are drawn, if the model says so
  */
-public record View(List<Observable> observables, Expr ended, Expr live, List<ObservedQuantity> quantities) {
+public record View(List<Observable> observables, Expr ended, Expr live, List<ObservedQuantity> quantities, Optional<Animation> animation) {
 
   public View {
     observables = List.copyOf(observables);
@@ -19,7 +21,7 @@ public record View(List<Observable> observables, Expr ended, Expr live, List<Obs
   }
 
   public View(List<Observable> observables, Expr ended, Expr live) {
-    this(observables, ended, live, List.of());
+    this(observables, ended, live, List.of(), Optional.empty());
   }
 
   /** Of a system that does not end. */
@@ -28,7 +30,11 @@ public record View(List<Observable> observables, Expr ended, Expr live, List<Obs
   }
 
   public View observing(List<ObservedQuantity> other) {
-    return new View(observables, ended, live, other);
+    return new View(observables, ended, live, other, animation);
+  }
+
+  public View animatedBy(Optional<Animation> other) {
+    return new View(observables, ended, live, quantities, other);
   }
 
   /**

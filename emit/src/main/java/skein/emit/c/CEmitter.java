@@ -32,7 +32,7 @@ public final class CEmitter {
     this.options = options;
     Domains domains = analysed.domains();
     this.state = new CState(program, domains, options.arrays(), names);
-    CRuleWriter writer = new CRuleWriter(state, names, options.arrays(), domains);
+    CRuleWriter writer = new CRuleWriter(state, names, options.arrays() ? CFrame.ArrayForm.INDEXED : CFrame.ArrayForm.SEPARATE, domains);
     for (int i = 0; i < program.rules().size(); i++) {
       rules.add(writer.write(program.rules().get(i), i));
     }

@@ -11,13 +11,13 @@ import skein.emit.range.Range;
  * Writes expressions as C. What is not expressible as a C expression (a stored value, a quantifier) becomes
  * statements before the one that uses it; conditional operands are only computed if their condition holds.
  */
-final class CExpressions {
+public final class CExpressions {
 
-  private final CState state;
+  private final CellText state;
   private final CFrame frame;
   private CLines out;
 
-  CExpressions(CState state, CFrame frame, CLines out) {
+  public CExpressions(CellText state, CFrame frame, CLines out) {
     this.state = state;
     this.frame = frame;
     this.out = out;
@@ -28,7 +28,7 @@ final class CExpressions {
   }
 
   /** Writes to separate lines with this much more indentation. */
-  CLines captured(int deeper, Runnable writing) {
+  public CLines captured(int deeper, Runnable writing) {
     CLines before = out;
     out = new CLines(before.depth() + deeper);
     try {
@@ -39,7 +39,7 @@ final class CExpressions {
     }
   }
 
-  Code value(Expr expr) {
+  public Code value(Expr expr) {
     Code code = compute(expr);
     return code.isConstant() ? Code.constant(code.range().min()) : code;
   }

@@ -16,26 +16,67 @@ import skein.emit.range.Range;
  * The C names of the slots of a rule's frame: slots that are used as an array become an array, all others
  * are separate variables. Expressions bind names temporarily.
  */
-final class CFrame {
+public final class CFrame {
+
+  /** How local arrays are kept. */
+  public enum ArrayForm {
+    INDEXED,
+    /** One variable for each element, with functions that select one. */
+    SEPARATE,
+    /** As bits of one 64-bit number if they fit, else indexed. */
+    PACKED
+  }
+
 
   /** Slots {@code base .. base+length-1}. */
-  record LocalArray(String name, int base, int length, Range range) {}
+  public record LocalArray(String name, int base, int length, Range range) {
+
+    /** The bits of each element, if it is packed. */
+    int bits() {
+      return 64 - Long.numberOfLeadingZeros(range.max() - range.min());
+    }
+
+    boolean fitsWord() {
+      return range.within(Range.INT) && (long) bits() * length <= Long.SIZE;
+    }
+
+    private String mask() {
+      return (bits() == 0 ? 0 : -1L >>> (64 - bits())) + "ULL";
+    }
+
+    String packedGet(String index) {
+      return "((int) (" + name + " >> (" + bits() + " * " + index + ") & " + mask() + ") + " + Code.literal(range.min()) + ")";
+    }
+
+    String packedSet(String index, String value) {
+      return name + " = replaced(" + name + ", " + bits() + " * " + index + ", " + mask() + ", " + value + " - " + Code.literal(range.min()) + ");";
+    }
+
+    /** All elements are 0. */
+    String packedStart() {
+      long start = 0;
+      for (int i = 0; i < length && range.contains(0); i++) {
+        start |= bits() == 0 ? 0 : -range.min() << (bits() * i);
+      }
+      return Long.toUnsignedString(start) + "ULL";
+    }
+  }
 
   private final Map<Integer, LocalArray> arrays = new TreeMap<>();
   private final Map<Integer, Code> scalars = new TreeMap<>();
   private final Map<Integer, Code> bound = new HashMap<>();
   private final CNames names;
-  private final boolean withArrays;
+  private final ArrayForm form;
   private boolean clear;
 
-  private CFrame(CNames names, boolean withArrays) {
+  private CFrame(CNames names, ArrayForm form) {
     this.names = names;
-    this.withArrays = withArrays;
+    this.form = form;
   }
 
   /** For an expression on its own, with the agent in slot 0. */
-  static CFrame ofAgent(CNames names, Range agents) {
-    CFrame frame = new CFrame(new CNames(names), true);
+  public static CFrame ofAgent(CNames names, Range agents) {
+    CFrame frame = new CFrame(new CNames(names), ArrayForm.INDEXED);
     frame.scalars.put(0, agent(agents));
     return frame;
   }
@@ -44,8 +85,8 @@ final class CFrame {
     return new Code("id", agents, false, true);
   }
 
-  static CFrame of(Rule rule, int number, CNames names, boolean withArrays, IntFunction<Range> ranges) {
-    CFrame made = new CFrame(new CNames(names), withArrays);
+  static CFrame of(Rule rule, int number, CNames names, ArrayForm form, IntFunction<Range> ranges) {
+    CFrame made = new CFrame(new CNames(names), form);
     made.scalars.put(0, agent(new Range(rule.firstAgent(), rule.lastAgent())));
     made.collectArrays(rule, number, ranges);
     made.collectScalars(rule, ranges);
@@ -80,7 +121,7 @@ final class CFrame {
       for (int i = 1; i < one[1]; i++) {
         range = range.union(ranges.apply(one[0] + i));
       }
-      String prefix = withArrays ? "" : "rule_" + number + "_";
+      String prefix = form != ArrayForm.SEPARATE ? "" : "rule_" + number + "_";
       LocalArray array = new LocalArray(names.fresh(prefix + called.get(one[0])), one[0], one[1], range);
       for (int i = 0; i < one[1]; i++) {
         arrays.put(one[0] + i, array);
@@ -182,21 +223,36 @@ final class CFrame {
 
   private String setElement(LocalArray array, Code index, Code value) {
     boolean constant = index.isConstant() && index.range().within(0, array.length() - 1L);
-    return withArrays || constant
+    if (isPacked(array)) {
+      return array.packedSet(safe(array, index), value.text());
+    }
+    return form != ArrayForm.SEPARATE || constant
         ? place(array, index) + " = " + value.text() + ";"
         : "set_" + array.name() + "(" + index.text() + ", " + value.text() + ");";
   }
 
   private String place(LocalArray array, Code index) {
+    if (isPacked(array)) {
+      return array.packedGet(safe(array, index));
+    }
     boolean inside = index.range().within(0, array.length() - 1L);
     if (index.isConstant() && inside) {
-      return array.name() + (withArrays ? "[" + index.range().min() + "]" : "_" + index.range().min());
+      return array.name() + (form != ArrayForm.SEPARATE ? "[" + index.range().min() + "]" : "_" + index.range().min());
     }
-    if (!withArrays) {
+    if (form == ArrayForm.SEPARATE) {
       return "get_" + array.name() + "(" + index.text() + ")";
     }
-    String safe = inside ? index.text() : Helper.AT.call(index.text(), Integer.toString(array.length()));
-    return array.name() + "[" + safe + "]";
+    return array.name() + "[" + safe(array, index) + "]";
+  }
+
+  /** An index that is in bounds even after an error. */
+  private static String safe(LocalArray array, Code index) {
+    boolean inside = index.range().within(0, array.length() - 1L);
+    return inside ? index.text() : Helper.AT.call(index.text(), Integer.toString(array.length()));
+  }
+
+  boolean isPacked(LocalArray array) {
+    return form == ArrayForm.PACKED && array.fitsWord();
   }
 
   List<LocalArray> localArrays() {

@@ -1,22 +1,22 @@
 package skein.emit.c;
 
 /** Builds indented text line by line. */
-final class CLines {
+public final class CLines {
 
   private final StringBuilder text = new StringBuilder();
   private int depth;
 
-  CLines() {}
+  public CLines() {}
 
-  CLines(int depth) {
+  public CLines(int depth) {
     this.depth = depth;
   }
 
-  int depth() {
+  public int depth() {
     return depth;
   }
 
-  CLines line(String content) {
+  public CLines line(String content) {
     if (!content.isEmpty()) {
       text.repeat("  ", depth).append(content);
     }
@@ -25,23 +25,23 @@ final class CLines {
   }
 
   /** A line that ends in an opening brace. */
-  CLines open(String content) {
+  public CLines open(String content) {
     line(content + " {");
     depth++;
     return this;
   }
 
-  CLines close() {
+  public CLines close() {
     return close("");
   }
 
-  CLines close(String after) {
+  public CLines close(String after) {
     depth--;
     return line("}" + after);
   }
 
   /** A line between a closing and an opening brace, such as an {@code else}. */
-  CLines otherwise(String content) {
+  public CLines otherwise(String content) {
     depth--;
     line("} " + content + " {");
     depth++;
@@ -49,17 +49,17 @@ final class CLines {
   }
 
   /** A comment; comment delimiters in the text are escaped. */
-  CLines comment(String said) {
+  public CLines comment(String said) {
     return line("/* " + said.replaceAll("\\s+", " ").replace("*/", "* /").replace("/*", "/ *").strip() + " */");
   }
 
   /** Adds lines that are already indented. */
-  CLines add(CLines others) {
+  public CLines add(CLines others) {
     text.append(others.text);
     return this;
   }
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return text.isEmpty();
   }
 

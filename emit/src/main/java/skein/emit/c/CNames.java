@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Unique C identifiers made from names of the model. */
-final class CNames {
+public final class CNames {
 
   private static final List<String> TAKEN =
       List.of(
@@ -21,16 +21,25 @@ final class CNames {
           "ready", "linux", "unix");
 
   private final Set<String> given = new HashSet<>(TAKEN);
+  private final String prefix;
 
-  CNames() {}
+  CNames() {
+    this("");
+  }
+
+  /** All names begin with the prefix. */
+  public CNames(String prefix) {
+    this.prefix = prefix;
+  }
 
   /** Also avoids the names that the other has returned. */
   CNames(CNames other) {
     given.addAll(other.given);
+    prefix = other.prefix;
   }
 
-  String fresh(String wish) {
-    String base = identifier(wish);
+  public String fresh(String wish) {
+    String base = prefix + identifier(wish);
     String name = base;
     for (int i = 2; !given.add(name); i++) {
       name = base + "_" + i;

@@ -16,7 +16,7 @@ import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
 /** Writes a rule as a C function: the guards, then the effect of the step; it returns whether it was a step. */
-final class CRuleWriter {
+public final class CRuleWriter {
 
   /** The maximum number of resolutions of a rule's choices to try to see whether one is a step. */
   private static final long MANY = 1 << 16;
@@ -30,31 +30,31 @@ final class CRuleWriter {
    * @param trials the number of resolutions of its choices to try to know whether it is a step; empty if too many
    * @param globals its local arrays, if they must be global variables
    */
-  record Written(
+  public record Written(
       String text,
       boolean fails,
       boolean guardsDecide,
       OptionalLong trials,
       List<CFrame.LocalArray> globals) {}
 
-  private final CState state;
+  private final CellText state;
   private final CNames names;
-  private final boolean arrays;
+  private final CFrame.ArrayForm arrays;
   private final Domains domains;
 
-  CRuleWriter(CState state, CNames names, boolean arrays, Domains domains) {
+  public CRuleWriter(CellText state, CNames names, CFrame.ArrayForm arrays, Domains domains) {
     this.state = state;
     this.names = names;
     this.arrays = arrays;
     this.domains = domains;
   }
 
-  Written write(Rule rule, int number) {
+  public Written write(Rule rule, int number) {
     IntFunction<Range> ranges = ranges(rule);
     Writing writing = new Writing(rule, number, ranges);
     String text = writing.guards() + "\n" + writing.step();
     OptionalLong trials = writing.combinations > MANY ? OptionalLong.empty() : OptionalLong.of(writing.combinations);
-    List<CFrame.LocalArray> globals = arrays ? List.of() : writing.frame.localArrays();
+    List<CFrame.LocalArray> globals = arrays != CFrame.ArrayForm.SEPARATE ? List.of() : writing.frame.localArrays();
     boolean guardsDecide = !writing.bodyBlocks && !writing.bodyFails;
     return new Written(text, writing.guardsFail || writing.bodyFails, guardsDecide, trials, globals);
   }
@@ -160,7 +160,9 @@ final class CRuleWriter {
         text.line(CExpressions.temporary(variable.range()) + " " + variable.text() + " = 0;");
       }
       for (CFrame.LocalArray array : frame.localArrays()) {
-        if (arrays) {
+        if (frame.isPacked(array)) {
+          text.line("unsigned long long " + array.name() + " = " + array.packedStart() + ";");
+        } else if (arrays != CFrame.ArrayForm.SEPARATE) {
           text.line(CExpressions.temporary(array.range()) + " " + array.name() + "[" + array.length() + "] = {0};");
         } else {
           for (int i = 0; i < array.length(); i++) {

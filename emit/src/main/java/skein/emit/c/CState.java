@@ -11,7 +11,7 @@ import skein.core.program.Variable;
 import skein.emit.range.Range;
 
 /** The state as a C structure {@code s}, each variable as narrow as its values allow; with arrays or without. */
-final class CState {
+final class CState implements CellText {
 
   private final List<Variable> variables;
   private final boolean arrays;
@@ -49,11 +49,13 @@ final class CState {
     return range.within(Range.INT) ? "int" : "long long";
   }
 
-  Code read(Variable variable) {
+  @Override
+  public Code read(Variable variable) {
     return new Code("s." + fields.get(variable), ranges.get(variable), false, true);
   }
 
-  Code readAt(Variable variable, Code index) {
+  @Override
+  public Code readAt(Variable variable, Code index) {
     return new Code(element(variable, index), ranges.get(variable), index.fails(), false);
   }
 
@@ -71,11 +73,13 @@ final class CState {
     return variable.array() ? constantElement(variable, element) : "s." + fields.get(variable);
   }
 
-  String write(Variable variable, Code value) {
+  @Override
+  public String write(Variable variable, Code value) {
     return "s." + fields.get(variable) + " = " + fitting(variable, value) + ";";
   }
 
-  String writeAt(Variable variable, Code index, Code value) {
+  @Override
+  public String writeAt(Variable variable, Code index, Code value) {
     if (arrays || isConstantIn(index, variable)) {
       return element(variable, index) + " = " + fitting(variable, value) + ";";
     }

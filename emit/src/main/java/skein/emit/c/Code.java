@@ -10,25 +10,25 @@ import skein.emit.range.Range;
  * @param fails whether computing it may set {@code failed}
  * @param simple whether it can be duplicated, or moved after other computations
  */
-record Code(String text, Range range, boolean fails, boolean simple) {
+public record Code(String text, Range range, boolean fails, boolean simple) {
 
-  static Code constant(long value) {
+  public static Code constant(long value) {
     return new Code(literal(value), Range.of(value), false, true);
   }
 
-  boolean isConstant() {
+  public boolean isConstant() {
     return range.isSingle() && !fails;
   }
 
   /** The value as a condition, written so that compilers do not warn. */
-  String condition() {
+  public String condition() {
     if (isConstant()) {
       return range.min() == 0 ? "0" : "1";
     }
     return range.within(0, 1) ? text : "(" + text + " != 0)";
   }
 
-  static String literal(long value) {
+  public static String literal(long value) {
     if (value == Integer.MIN_VALUE) {
       return "(-2147483647 - 1)";
     }

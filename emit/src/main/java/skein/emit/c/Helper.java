@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Helper functions of the emitted C; only those in use are written. */
-enum Helper {
+public enum Helper {
   FAIL("fail",
       """
       /* Records a model error; the caller of the step reports it. */
@@ -100,11 +100,11 @@ enum Helper {
   }
 
   /** Whether the text uses it. */
-  boolean isAmong(Set<String> names) {
+  public boolean isAmong(Set<String> names) {
     return names.contains(function);
   }
 
-  String definition() {
+  public String definition() {
     return definition;
   }
 }

@@ -7,7 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Finds variables that the emitted text sets but never reads, and marks them as used to avoid compiler warnings. */
-final class Unread {
+public final class Unread {
 
   private static final String TYPE = "(?:int|long long)";
   private static final Pattern DECLARED = Pattern.compile("(?m)^\\s*" + TYPE + " (\\w+)(?:\\[\\d+\\])? = ");
@@ -17,12 +17,12 @@ final class Unread {
   private Unread() {}
 
   /** Whether the name occurs outside comments and strings. */
-  static boolean occurs(String name, String text) {
+  public static boolean occurs(String name, String text) {
     return Pattern.compile("\\b" + name + "\\b").matcher(COMMENT.matcher(text).replaceAll("")).find();
   }
 
   /** All such names, for queries about many names in a long text. */
-  static Set<String> names(String text) {
+  public static Set<String> names(String text) {
     Set<String> names = new HashSet<>();
     Matcher name = NAME.matcher(COMMENT.matcher(text).replaceAll(""));
     while (name.find()) {
@@ -32,7 +32,7 @@ final class Unread {
   }
 
   /** The text of one function, with a no-op use of each variable that is never read. */
-  static String voided(String function) {
+  public static String voided(String function) {
     Set<String> declared = new TreeSet<>();
     DECLARED.matcher(function).results().forEach(found -> declared.add(found.group(1)));
     String result = function;

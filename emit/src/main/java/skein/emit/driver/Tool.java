@@ -11,7 +11,9 @@ public enum Tool {
   SPIN(List.of("spin"), List.of("-V")),
   ABC(List.of("abc", "berkeley-abc"), List.of("-c", "version")),
   CADP(List.of("svl"), List.of("-version")),
-  Z3(List.of("z3"), List.of("--version"));
+  Z3(List.of("z3"), List.of("--version")),
+  /** The compiler of programs for GPUs. */
+  GPU(List.of("nvcc"), List.of("--version"));
 
   private final List<String> executables;
   private final List<String> versionArguments;

@@ -7,7 +7,7 @@ public final class ToolMissing extends RuntimeException {
 
   private final transient ToolProblem.Missing problem;
 
-  ToolMissing(ToolProblem.Missing problem) {
+  public ToolMissing(ToolProblem.Missing problem) {
     super(problem.toString(), null, false, false);
     this.problem = problem;
   }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import skein.core.answer.ToolProblem;
 
 /**
@@ -36,11 +37,15 @@ public final class Toolbox {
     return new Toolbox(environment, named != null ? Optional.of(Path.of(named)) : folderOfCheckout());
   }
 
-  /** The tool's executable, if found. A variable with an unusable path hides the other locations. */
+  /** The tool's executable, if found. A variable with an unusable path hides the other locations; a compiler for a device is of no use without one. */
   public Optional<Path> find(Tool tool) {
     if (isNamed(tool)) {
       return executable(environment.get(tool.variable()));
     }
+    return installed(tool).filter(_ -> tool != Tool.GPU || hasDevice());
+  }
+
+  private Optional<Path> installed(Tool tool) {
     for (Path place : places()) {
       for (String name : tool.executables()) {
         Path program = place.resolve(name);
@@ -60,7 +65,15 @@ public final class Toolbox {
   /** What the tool's variable names, if that is not a program. */
   public Optional<ToolProblem.WrongPath> wrongPath(Tool tool) {
     String named = environment.get(tool.variable());
+    if (tool == Tool.GPU && !isNamed(tool) && !hasDevice()) {
+      return installed(tool).map(compiler -> new ToolProblem.WrongPath(compiler.toString(), ToolProblem.PathTrouble.NO_DEVICE));
+    }
     return isNamed(tool) && find(tool).isEmpty() ? Optional.of(new ToolProblem.WrongPath(named, trouble(named))) : Optional.empty();
+  }
+
+  /** The files of NVIDIA's driver, on Linux and in Windows' subsystem for Linux. */
+  private static boolean hasDevice() {
+    return Stream.of("/dev/nvidiactl", "/dev/dxg").anyMatch(file -> new File(file).exists());
   }
 
   private boolean isNamed(Tool tool) {

@@ -4,6 +4,7 @@ import java.util.List;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.emit.aiger.AbcEngine;
+import skein.emit.cuda.GpuEngine;
 import skein.emit.driver.Toolbox;
 import skein.emit.lnt.CadpEngine;
 import skein.emit.promela.SpinEngine;
@@ -22,6 +23,7 @@ public final class ToolEngines implements EngineProvider {
         new VerifierEngine(new Esbmc(), toolbox),
         new SpinEngine(toolbox),
         new AbcEngine(toolbox),
-        new CadpEngine(toolbox));
+        new CadpEngine(toolbox),
+        new GpuEngine(toolbox));
   }
 }

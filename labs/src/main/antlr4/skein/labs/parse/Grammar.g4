@@ -14,8 +14,8 @@ grammar Grammar;
 options { superClass = DeepParser; contextSuperClass = LeanContext; }
 
 tokens {
-  SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE,
-  EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK,
+  SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE, VIEW,
+  EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE,
   COUNT, COUNT_OVER, SUM_OVER, MIN_OVER, MAX_OVER,
   ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE, NEXT, DEADLOCK_FREE,
   UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, LEADS_TO,
@@ -27,7 +27,7 @@ tokens {
 // A condition on its own, for queries about a model.
 condition : expression EOF ;
 
-specification : (system | stigmergy | agent | assume | check | observe)* EOF ;
+specification : (system | stigmergy | agent | assume | check | observe | view)* EOF ;
 
 // ---- sections ----
 
@@ -59,6 +59,10 @@ claim    : THERE_IS expression | expression (PRECEDES expression)? ;
 
 observe     : OBSERVE '{' observation* '}' ;
 observation : DEFINED '=' expression ';'? ;
+
+view     : VIEW '{' viewPart* '}' ;
+viewPart : (POSITION | COLOUR) '=' VARIABLE (',' VARIABLE)* ';'?
+         | SIZE '=' expression (',' expression)* ';'? ;
 
 declarations : declaration (';' declaration?)* ;
 declaration  : VARIABLE ('[' expression (',' expression)* ']')? ':' initialiser ;

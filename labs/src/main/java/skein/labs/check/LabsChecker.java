@@ -53,6 +53,7 @@ public final class LabsChecker {
     spec.assumptions().forEach(a -> expressions.any(a.condition(), global, Allow.QUANTIFIERS));
     spec.observations().forEach(o -> expressions.any(o.value(), global, Allow.QUANTIFIERS));
     new PropertyCheck(expressions, population).check(spec.properties(), global);
+    spec.view().ifPresent(view -> new ViewCheck(symbols, expressions, externs).check(view));
     // A misspelt name makes used things look unused.
     if (!report.diagnostics().hasErrors()) {
       Unused.check(spec, symbols, report, reached);

@@ -2,16 +2,22 @@ package skein.labs.lower;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
+import skein.core.program.Animation;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
 import skein.core.program.Variable;
+import skein.core.source.Diagnostics;
 import skein.labs.check.Checked;
+import skein.labs.check.ConstantExpressions;
+import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 import skein.labs.term.TooManyLocations;
 
@@ -19,6 +25,7 @@ import skein.labs.term.TooManyLocations;
 public final class LabsLowering {
 
   private final Spec spec;
+  private final Map<String, Long> externs;
   private final Layout layout;
   private final World world;
   private final List<AgentBehaviour> behaviours;
@@ -31,6 +38,7 @@ public final class LabsLowering {
     this.monitor = monitor;
     monitor.doing(new Activity(Activity.Kind.LAYING_OUT_VARIABLES));
     this.spec = checked.spec();
+    this.externs = checked.externs();
     this.layout = new Layout(checked);
     this.world = layout.world();
     this.behaviours =
@@ -82,8 +90,14 @@ public final class LabsLowering {
         rules,
         schedule,
         spec.properties().stream().map(properties::property).toList(),
-        layout.view().observing(spec.observations().stream().map(properties::quantity).toList()),
+        layout.view().observing(spec.observations().stream().map(properties::quantity).toList()).animatedBy(spec.view().map(this::animation)),
         Optional.of(StructureBuilder.of(world, behaviours, steps)));
+  }
+
+  private Animation animation(Spec.ViewSection view) {
+    List<Long> size =
+        view.size().stream().map(e -> ConstantExpressions.value(e, externs, OptionalInt.empty(), new Diagnostics()).orElseThrow()).toList();
+    return new Animation(view.position().stream().map(Name::text).toList(), view.colour().stream().map(Name::text).findFirst(), size);
   }
 
   private Schedule roundRobin() {

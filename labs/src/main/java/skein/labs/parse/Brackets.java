@@ -17,7 +17,7 @@ final class Brackets {
       SEMICOLON, CHOICE, PARALLEL, BAR, GUARD, GUARD_OR_SKIP, TO_ATTRIBUTE, TO_STIGMERGY, TO_ENVIRONMENT, SET, NIL, SKIP_);
   private static final Set<String> OVER_AGENTS = Set.of("count", "sum", "min", "max");
   private static final Set<String> NAMED_SECTIONS = Set.of("agent", "stigmergy");
-  private static final Set<String> SECTIONS = Set.of("system", "assume", "check", "observe");
+  private static final Set<String> SECTIONS = Set.of("system", "assume", "check", "observe", "view");
 
   private final TokenList tokens;
   private final Complaints complaints;

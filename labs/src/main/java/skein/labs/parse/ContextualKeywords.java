@@ -13,11 +13,12 @@ import java.util.Set;
 final class ContextualKeywords {
 
   private static final Map<String, Integer> SECTIONS =
-      Map.of("system", SYSTEM, "stigmergy", STIGMERGY, "agent", AGENT, "assume", ASSUME, "check", CHECK, "observe", OBSERVE);
+      Map.of("system", SYSTEM, "stigmergy", STIGMERGY, "agent", AGENT, "assume", ASSUME, "check", CHECK, "observe", OBSERVE, "view", VIEW);
   private static final Map<Integer, Map<String, Integer>> PARTS = Map.of(
       SYSTEM, Map.of("extern", EXTERN, "environment", ENVIRONMENT, "spawn", SPAWN),
       AGENT, Map.of("interface", INTERFACE, "stigmergies", STIGMERGIES),
-      STIGMERGY, Map.of("link", LINK));
+      STIGMERGY, Map.of("link", LINK),
+      VIEW, Map.of("position", POSITION, "colour", COLOUR, "size", SIZE));
   private static final Map<String, Integer> PREFIXES = Map.of("always", ALWAYS, "eventually", EVENTUALLY, "finally", FINALLY,
       "fairly", FAIRLY, "fairly_inf", FAIRLY_INF, "reachable", REACHABLE, "next", NEXT);
   private static final Map<String, Integer> INFIXES =

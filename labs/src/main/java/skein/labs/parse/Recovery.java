@@ -23,14 +23,15 @@ import skein.grammar.Complaints;
  */
 final class Recovery extends DefaultErrorStrategy {
 
-  private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK);
-  private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE);
+  private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE);
+  private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE, VIEW);
   /** The rules that are skipped as a whole, and the tokens that end them besides the start of another part. */
-  private static final Map<Integer, Set<Integer>> ITEMS = Map.of(
-      RULE_declaration, Set.of(SEMICOLON), RULE_spawn, Set.of(COMMA), RULE_definition, Set.of(), RULE_statement, Set.of(SEMICOLON),
-      RULE_tuple, Set.of(SEMICOLON), RULE_assumption, Set.of(), RULE_property, Set.of(), RULE_systemPart, Set.of(),
-      RULE_stigmergyPart, Set.of(SEMICOLON), RULE_agentPart, Set.of());
-  private static final Set<Integer> SECTIONS = Set.of(RULE_system, RULE_stigmergy, RULE_agent, RULE_assume, RULE_check);
+  private static final Map<Integer, Set<Integer>> ITEMS = Map.ofEntries(
+      Map.entry(RULE_declaration, Set.of(SEMICOLON)), Map.entry(RULE_spawn, Set.of(COMMA)), Map.entry(RULE_definition, Set.of()),
+      Map.entry(RULE_statement, Set.of(SEMICOLON)), Map.entry(RULE_tuple, Set.of(SEMICOLON)), Map.entry(RULE_assumption, Set.of()),
+      Map.entry(RULE_property, Set.of()), Map.entry(RULE_systemPart, Set.of()), Map.entry(RULE_stigmergyPart, Set.of(SEMICOLON)),
+      Map.entry(RULE_agentPart, Set.of()), Map.entry(RULE_viewPart, Set.of()));
+  private static final Set<Integer> SECTIONS = Set.of(RULE_system, RULE_stigmergy, RULE_agent, RULE_assume, RULE_check, RULE_view);
 
   private final TokenList tokens;
   private final Brackets brackets;

@@ -134,12 +134,12 @@ final class Slips {
     for (int i = 0; i < tokens.size() && !complaints.full(); i++) {
       int type = tokens.type(i);
       switch (type) {
-        case SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE -> {
+        case SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE, VIEW -> {
           section = type;
           part = 0;
           valued = false;
         }
-        case EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, DEFINED -> part = type;
+        case EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE, DEFINED -> part = type;
         case BAR -> bar(i, section);
         default -> {}
       }

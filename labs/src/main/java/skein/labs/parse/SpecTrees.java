@@ -49,6 +49,7 @@ final class SpecTrees {
     once(context.assume());
     once(context.check());
     once(context.observe());
+    once(context.view());
     Spec.SystemSection system = context.system().isEmpty()
         ? new Spec.SystemSection(List.of(), List.of(), List.of(), List.of(), start)
         : system(context.system(0));
@@ -59,7 +60,24 @@ final class SpecTrees {
     List<Spec.Observation> observations = context.observe().stream().flatMap(o -> o.observation().stream()).filter(sound)
         .map(o -> new Spec.Observation(name(o.DEFINED()), formulas.value(o.expression()), formulas.span(o))).toList();
     return new Spec(system, context.stigmergy().stream().filter(s -> s.NAME() != null).map(this::stigmergy).toList(),
-        context.agent().stream().filter(a -> a.NAME() != null).map(this::agent).toList(), assumptions, claims, observations);
+        context.agent().stream().filter(a -> a.NAME() != null).map(this::agent).toList(), assumptions, claims, observations,
+        context.view().stream().findFirst().map(this::view));
+  }
+
+  private Spec.ViewSection view(ViewContext context) {
+    List<Name> position = new ArrayList<>();
+    List<Name> colour = new ArrayList<>();
+    List<Expression> size = new ArrayList<>();
+    Set<Integer> seen = new HashSet<>();
+    for (ViewPartContext part : context.viewPart().stream().filter(sound).toList()) {
+      oncePerSection(seen, part.getStart());
+      switch (part.getStart().getType()) {
+        case POSITION -> part.VARIABLE().forEach(v -> position.add(name(v)));
+        case COLOUR -> part.VARIABLE().forEach(v -> colour.add(name(v)));
+        default -> size.addAll(formulas.values(part.expression()));
+      }
+    }
+    return new Spec.ViewSection(position, colour, size, formulas.span(context));
   }
 
   private void once(List<? extends ParserRuleContext> sections) {

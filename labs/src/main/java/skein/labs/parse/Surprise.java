@@ -25,10 +25,10 @@ final class Surprise {
   private static final Set<Integer> STEP_STARTS = Set.of(NIL, SKIP_, NAME, PROCESS_OPEN, CURLY_OPEN);
   private static final Set<Integer> KEYWORDS = Set.of(ABS, AND, OR, ELSE, FALSE, ID, IF, MAX, MIN, OF, PICK, SKIP_, NIL, THEN, TRUE,
       UNDEF, WHERE, FORALL, EXISTS);
-  private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE);
+  private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE, VIEW);
   private static final Set<Integer> ASSIGNS = Set.of(TO_ATTRIBUTE, TO_STIGMERGY, TO_ENVIRONMENT, SET);
   private static final Set<Integer> JOINTS = Set.of(SEMICOLON, CHOICE, PARALLEL, GUARD, GUARD_OR_SKIP);
-  private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK);
+  private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE);
   private static final List<String> FORMS =
       List.of("always", "eventually", "finally", "fairly", "fairly_inf", "reachable", "deadlockfree", "next", "between", "from");
   private static final Set<String> LOOPS = Set.of("while", "for", "repeat", "loop", "do");

@@ -70,7 +70,22 @@ public final class LabsPrinter {
       sections.add(section("observe",
           spec.observations().stream().map(o -> o.name().text() + " = " + text(o.value())).toList()));
     }
+    spec.view().ifPresent(view -> sections.add(section("view", view(view))));
     return String.join("\n", sections);
+  }
+
+  private static List<String> view(Spec.ViewSection view) {
+    List<String> lines = new ArrayList<>();
+    part("position", view.position().stream().map(Name::text).toList(), lines);
+    part("colour", view.colour().stream().map(Name::text).toList(), lines);
+    part("size", view.size().stream().map(LabsPrinter::text).toList(), lines);
+    return lines;
+  }
+
+  private static void part(String name, List<String> values, List<String> lines) {
+    if (!values.isEmpty()) {
+      lines.add(name + " = " + String.join(", ", values));
+    }
   }
 
   private static String section(String head, List<String> lines) {

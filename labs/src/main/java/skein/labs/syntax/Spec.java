@@ -1,6 +1,7 @@
 package skein.labs.syntax;
 
 import java.util.List;
+import java.util.Optional;
 import skein.core.source.Span;
 
 /** A whole LAbS file. */
@@ -10,7 +11,8 @@ public record Spec(
     List<Agent> agents,
     List<Assumption> assumptions,
     List<PropertyDecl> properties,
-    List<Observation> observations) {
+    List<Observation> observations,
+    Optional<ViewSection> view) {
 
   public Spec {
     stigmergies = List.copyOf(stigmergies);
@@ -22,7 +24,7 @@ public record Spec(
 
   public Spec(
       SystemSection system, List<Stigmergy> stigmergies, List<Agent> agents, List<Assumption> assumptions, List<PropertyDecl> properties) {
-    this(system, stigmergies, agents, assumptions, properties, List.of());
+    this(system, stigmergies, agents, assumptions, properties, List.of(), Optional.empty());
   }
 
   /** Externs are kept without their underscore. */
@@ -81,6 +83,15 @@ public record Spec(
 
   /** A number to observe; it does not change what the system does. */
   public record Observation(Name name, Expression value, Span at) {}
+
+  /** How runs are drawn; it does not change what the system does. Empty lists stand for parts that are not given. */
+  public record ViewSection(List<Name> position, List<Name> colour, List<Expression> size, Span at) {
+    public ViewSection {
+      position = List.copyOf(position);
+      colour = List.copyOf(colour);
+      size = List.copyOf(size);
+    }
+  }
 
   public record PropertyDecl(Name name, PropertyForm form, Span at) {}
 }

@@ -31,6 +31,14 @@ public final class SvgWriter {
           + "    .label { paint-order: stroke; stroke: white; stroke-width: 4px; }\n"
           + "    circle { fill: white; stroke: black; }\n"
           + "    path { fill: none; stroke: black; marker-end: url(#arrow); }\n"
+          + "    .paper { fill: white; }\n"
+          + "    @media screen and (prefers-color-scheme: dark) {\n"
+          + "      text, polygon { fill: #e8e8e8; }\n"
+          + "      .label { stroke: #1b1d21; }\n"
+          + "      circle { fill: #262c38; stroke: #e8e8e8; }\n"
+          + "      path { stroke: #e8e8e8; }\n"
+          + "      .paper { fill: #1b1d21; }\n"
+          + "    }\n"
           + "  </style>\n"
           + "  <marker id=\"arrow\" viewBox=\"0 0 8 8\" refX=\"8\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" orient=\"auto\">"
           + "<polygon points=\"0,1 8,4 0,7\"/></marker>\n";
@@ -79,7 +87,7 @@ public final class SvgWriter {
       int from = state;
       steps.forEach((to, labelled) -> draw(from, to, labelled));
     }
-    return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + ">\n" + STYLE + edges + states + labels + "</svg>\n";
+    return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + ">\n" + STYLE + "  <rect class=\"paper\" width=\"100%\" height=\"100%\"/>\n" + edges + states + labels + "</svg>\n";
   }
 
   private Point place(int state) {

@@ -1,0 +1,2 @@
+/** Tests of reports for a browser. */
+package skein.cli.page;

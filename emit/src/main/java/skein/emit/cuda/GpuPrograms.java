@@ -1,0 +1,104 @@
+package skein.emit.cuda;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import skein.core.answer.ToolProblem;
+import skein.emit.driver.Tool;
+import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolOutcome;
+import skein.emit.driver.Workplace;
+
+/** Compiles emitted programs, and keeps the last ones, by content, in a folder of the user. */
+final class GpuPrograms {
+
+  private static final int MOST_KEPT = 64;
+  private static final String SOURCE = "search.cu";
+  private static final String PROGRAM = "search";
+
+  private final Path compiler;
+  private final Path folder;
+
+  GpuPrograms(Path compiler, Path folder) {
+    this.compiler = compiler;
+    this.folder = folder;
+  }
+
+  /** The compiled program, or how the compiler was stopped. */
+  record Compiled(Optional<Path> program, Optional<ToolOutcome> stopped) {}
+
+  /** Any other compiler than nvcc compiles the program for the CPU. */
+  boolean isForDevice() {
+    return compiler.getFileName().toString().startsWith("nvcc");
+  }
+
+  private List<String> command() {
+    List<String> command = new ArrayList<>(List.of(compiler.toString()));
+    // On the CPU it checks the logic, on small models: compiling takes longer than running.
+    command.addAll(isForDevice() ? List.of("-O3", "-arch=native") : List.of("-O0", "-w", "-x", "c++"));
+    return command;
+  }
+
+  Compiled compile(String text, Workplace place, ToolBudget budget) {
+    Path kept = folder.resolve(key(text));
+    place.write(SOURCE, text);
+    if (Files.isExecutable(kept)) {
+      return new Compiled(Optional.of(kept), Optional.empty());
+    }
+    List<String> command = command();
+    command.addAll(List.of("-o", PROGRAM, SOURCE));
+    ToolOutcome outcome = place.run("compiler", command, budget);
+    if (!outcome.ended()) {
+      return new Compiled(Optional.empty(), Optional.of(outcome));
+    }
+    Path program = place.folder().resolve(PROGRAM);
+    if (outcome.exitCode() != 0 || !Files.exists(program)) {
+      throw outcome.failed(Tool.GPU, ToolProblem.Failure.VERIFIER_NOT_COMPILED);
+    }
+    return new Compiled(Optional.of(keep(program, kept)), Optional.empty());
+  }
+
+  /** If it cannot be kept, it is run from where it was made. */
+  private Path keep(Path program, Path kept) {
+    try {
+      Files.createDirectories(folder);
+      Path moved = Files.createTempFile(folder, "new", ".tmp");
+      Files.copy(program, moved, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
+      Files.move(moved, kept, StandardCopyOption.ATOMIC_MOVE);
+      forgetOldest();
+      return kept;
+    } catch (IOException _) {
+      return program;
+    }
+  }
+
+  private void forgetOldest() throws IOException {
+    try (Stream<Path> all = Files.list(folder)) {
+      List<Path> newestFirst = all.sorted(Comparator.comparing((Path file) -> file.toFile().lastModified()).reversed()).toList();
+      for (Path old : newestFirst.subList(Math.min(MOST_KEPT, newestFirst.size()), newestFirst.size())) {
+        Files.deleteIfExists(old);
+      }
+    }
+  }
+
+  private String key(String text) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      digest.update(String.join(" ", command()).getBytes(StandardCharsets.UTF_8));
+      digest.update(text.getBytes(StandardCharsets.UTF_8));
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package skein.emit.cuda;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import skein.core.answer.ToolProblem;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Program;
+import skein.core.run.Ending;
+import skein.core.run.Endings;
+import skein.core.run.ReplayFailure;
+import skein.core.run.Run;
+import skein.emit.driver.ToolTrouble;
+import skein.emit.run.Continuation;
+
+/** Turns the runs that the emitted program prints into runs of the model, executed by the interpreter. */
+final class GpuRuns {
+
+  private final Interpreter interpreter;
+  private final List<Expr> predicates;
+
+  /** @param predicates those that the emitted program checks for errors */
+  GpuRuns(Program program, List<Expr> predicates) {
+    this.interpreter = new Interpreter(program);
+    this.predicates = predicates;
+  }
+
+  /** Throws {@link ReplayFailure} if it is not a run. */
+  Run of(Claim claim, GpuReport.Shown shown) {
+    List<long[]> states = new ArrayList<>(List.of(shown.initial()));
+    for (Step step : shown.steps()) {
+      int taken = states.size() - 1;
+      states.add(interpreter.take(states.getLast(), step).orElseThrow(() -> new ReplayFailure(ReplayFailure.Flaw.STEP_NOT_ENABLED, taken)));
+    }
+    if (shown.sight().equals("forever") && shown.loop().isEmpty()) {
+      return forever(claim, shown, states);
+    }
+    Ending ending =
+        switch (shown.sight()) {
+          case "end" -> new Ending.NoStep();
+          case "error" -> error(states.getLast(), shown.error().orElseThrow(), states.size() - 1);
+          case "predicate-error" ->
+              Endings.predicateError(interpreter, states.getLast(), predicates)
+                  .orElseThrow(() -> new ReplayFailure(ReplayFailure.Flaw.EMITTED_ERROR_UNKNOWN, states.size() - 1));
+          case "forever" -> new Ending.Loop(shown.loop().getAsInt());
+          default -> new Ending.AtState();
+        };
+    return new Run(shown.initial(), shown.steps(), ending);
+  }
+
+  /** From a state that cannot reach the goal, any steps show it; else the program has gone on to where the run stops. */
+  private Run forever(Claim claim, GpuReport.Shown shown, List<long[]> states) {
+    if (!(claim instanceof Claim.Eventually)) {
+      return Continuation.of(interpreter, shown.initial(), shown.steps(), states);
+    }
+    boolean[] goesOn = {false};
+    interpreter.steps(states.getLast(), new StepSink() {
+      @Override
+      public void step(Step step, long[] target) {
+        goesOn[0] = true;
+      }
+
+      @Override
+      public void error(Step step, ModelError error) {}
+    });
+    if (goesOn[0]) {
+      throw new ToolTrouble(new ToolProblem.RunDoesNotRepeat());
+    }
+    return new Run(shown.initial(), shown.steps(), Endings.stop(interpreter, states.getLast()));
+  }
+
+  private Ending error(long[] last, Step step, int taken) {
+    List<ModelError> errors = new ArrayList<>();
+    interpreter.follow(last, step.rule(), step.agent(), step.choices(), new StepSink() {
+      @Override
+      public void step(Step other, long[] target) {}
+
+      @Override
+      public void error(Step other, ModelError error) {
+        errors.add(error);
+      }
+    });
+    return errors.stream()
+        .findFirst()
+        .map(found -> (Ending) new Ending.Error(Optional.of(step), found))
+        .orElseThrow(() -> new ReplayFailure(ReplayFailure.Flaw.EMITTED_STEP_UNKNOWN, taken));
+  }
+}

@@ -1,0 +1,266 @@
+package skein.emit.cuda;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
+import skein.analysis.AnalysedProgram;
+import skein.core.answer.Cause;
+import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
+import skein.core.answer.Settings;
+import skein.core.answer.Statistics;
+import skein.core.answer.ToolProblem;
+import skein.core.answer.Verdict;
+import skein.core.interpret.Interpreter;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Program;
+import skein.core.program.Property;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.run.Replay;
+import skein.core.source.Source;
+import skein.core.testing.Programs;
+import skein.core.testing.RandomPrograms;
+import skein.emit.driver.Tool;
+import skein.emit.driver.ToolMissing;
+import skein.emit.driver.Toolbox;
+import skein.emit.testing.Examples;
+import skein.explore.ExploreEngine;
+
+/** Compares the emitted search, compiled for the CPU, with Skein's own: the same answers, the same numbers of states and transitions. */
+@Execution(ExecutionMode.CONCURRENT)
+class GpuEngineTest {
+
+  private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
+  private static final Settings FULL = Settings.DEFAULT.withReductions(Set.of());
+  private static final Property COUNT = new Property("Count", new Claim.Always(Expr.TRUE), "true", null);
+
+  @TempDir Path temp;
+  private GpuEngine engine;
+
+  @BeforeEach
+  void useTheCompilerForTheCpu() {
+    Optional<Path> compiler = new Toolbox(Map.of("PATH", System.getenv().getOrDefault("PATH", "")), Optional.empty()).find(Tool.GCC);
+    Path cxx = compiler.map(gcc -> gcc.resolveSibling("g++")).orElse(Path.of("g++"));
+    Assumptions.assumeTrue(cxx.toFile().canExecute(), "g++ is not here");
+    engine = new GpuEngine(new Toolbox(Map.of("SKEIN_GPU", cxx.toString()), Optional.empty()), temp);
+  }
+
+  /** One small set of parameters of each example; all that are small if thorough. */
+  @Test
+  void agreesOnExamples() {
+    Map<String, Examples.Example> chosen = new LinkedHashMap<>();
+    for (Examples.Example example : Examples.all()) {
+      String key = THOROUGH ? example.title() : example.title().replaceAll(" .*", "");
+      if (!chosen.containsKey(key) && new ExploreEngine().measure(example.program(), FULL.withMaxStates(THOROUGH ? 200_000 : 5_000), Monitor.SILENT).complete()) {
+        chosen.put(key, example);
+      }
+    }
+    assertThat(chosen).hasSizeGreaterThan(20);
+    chosen.values().parallelStream().forEach(example -> {
+      compare(example.program(), supported(example.program().properties()), FULL, example.title());
+    });
+  }
+
+  @Test
+  void agreesOnRandomPrograms() {
+    int programs = THOROUGH ? 400 : 10;
+    int violated = IntStream.range(0, programs).parallel().map(seed -> {
+      Program program = RandomPrograms.of(seed);
+      Random random = new Random(seed);
+      return compare(program, claims(program, random), FULL.withIgnoreEnds(random.nextInt(3) == 0), "program " + seed);
+    }).sum();
+    assertThat(violated).as("violations").isGreaterThan(programs);
+  }
+
+  @Test
+  void agreesOnRandomModels() {
+    int models = THOROUGH ? 200 : 5;
+    int compared = 0;
+    for (int seed = 0; compared < models; seed++) {
+      Program program = skein.emit.promela.Examples.random(seed);
+      if (new ExploreEngine().measure(program, FULL.withMaxStates(20_000), Monitor.SILENT).complete()) {
+        compare(program, supported(program.properties()), FULL, "model " + seed);
+        compared++;
+      }
+    }
+  }
+
+  /** A slot has a quotient, and its number the remainder. */
+  @Test
+  void countsStatesThatAreStoredAsQuotients() {
+    String text =
+        """
+        system { spawn = A: 1, B: 1, C: 1 }
+        agent A { interface = x: 1; y: 1; k: 0
+          Behavior = k < 25 -> { x <- (x * 2003) % 1000003; y <- (y * 1009 + x) % 2000003; k <- k + 1 }; Behavior }
+        agent B { interface = x: 1; k: 0  Behavior = k < 25 -> { x <- (x * 2003) % 1000003; k <- k + 1 }; Behavior }
+        agent C { interface = z: 0  Behavior = z <- (z + 1) % 6; Behavior }
+        check { P = always true }
+        """;
+    Program program = Examples.load(new Source("quotients.labs", text), Map.of(), false);
+    assertThat(new CudaText.Layout(new AnalysedProgram(program), Long.SIZE).bits()).isBetween(64, 78);
+    counts(program, "quotients");
+  }
+
+  /** Two words, three and four: the first word is locked while the others are written. */
+  @Test
+  void countsWideStates() {
+    String text =
+        """
+        system { extern = _n spawn = A: _n }
+        agent A { interface = x: 1; y: 1; k: 0
+          Behavior = k < 4 -> { x <- (x * 2003) % 1000003; y <- (y * 1009 + x) % 2000003; k <- k + 1 }; Behavior }
+        check { P = always true }
+        """;
+    List<Integer> words = new ArrayList<>();
+    for (String agents : List.of("2", "3", "5")) {
+      Program program = Examples.load(new Source("wide.labs", text), Map.of("n", agents), false);
+      words.add(new CudaText.Layout(new AnalysedProgram(program), Long.SIZE).words());
+      counts(program, agents + " agents");
+    }
+    assertThat(words).containsExactly(2, 3, 4);
+  }
+
+  /** Differences of values that have more than 32 bits. */
+  @Test
+  void countsStatesWithLargeValues() {
+    String text = "system { spawn = A: 1, B: 2 } agent A { interface = a: 2000000000; b: 2000000000; c: 2000000000 "
+        + "Behavior = a <- a - 1999999999; b <- b / (0 - 7); c <- c / (0 - 7); Behavior } "
+        + "agent B { interface = x: 0 Behavior = x <- (x + 1) % 5; Behavior } check { P = always true }";
+    counts(Examples.load(new Source("large.labs", text), Map.of(), false), "large values");
+  }
+
+  /** With 8 bits for x, the second statement of the block would see a wrong value and never be a step. */
+  @Test
+  void aValueThatDoesNotFitIsNoticedEvenIfItLeadsToNoStep() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
+    Variable steps = p.scalar("steps", 0, 9, 0);
+    Expr large = Exprs.not(Exprs.less(new Expr.Read(x), Exprs.constant(1_000)));
+    p.rule("jump", Exprs.less(new Expr.Read(steps), Exprs.constant(9)), new Stmt.Block(List.of(
+        new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1_000)), new Stmt.Assume(large), new Stmt.Assign(steps, Exprs.plus(new Expr.Read(steps), 1)))));
+    p.rule("more", Expr.FALSE, new Stmt.Assign(x, Exprs.times(new Expr.Read(x), 2)));
+    Program program = p.build();
+    assertThat(new CudaText.Layout(new AnalysedProgram(program), 8).bits()).isLessThan(20);
+    counts(program, "jumps");
+  }
+
+  @Test
+  void stopsAtALimitOfStates() {
+    Program program = Examples.labs("table", false, "n=5");
+    Finding finding = engine.check(program, List.of(COUNT), FULL.withMaxStates(1_000), Monitor.SILENT).getFirst();
+    assertThat(finding.cause()).isEqualTo(Cause.STATES);
+    assertThat(finding.reason()).isInstanceOf(Reason.Unfinished.class);
+  }
+
+  @Test
+  void tooWideStatesAreRefused() {
+    Program program = Examples.labs("table", false, "n=60");
+    Finding finding = engine.check(program, List.of(COUNT), FULL, Monitor.SILENT).getFirst();
+    assertThat(finding.cause()).isEqualTo(Cause.UNSUPPORTED);
+    assertThat(finding.reason().toString()).contains("StateTooWide[bits=360, most=255]");
+  }
+
+  @Test
+  void saysWhatIsMissing() {
+    Engines none = new Engines(new Toolbox(Map.of(), Optional.empty()));
+    assertThatThrownBy(() -> none.count(Examples.labs("table", false, "n=2")))
+        .isInstanceOfSatisfying(ToolMissing.class, missing -> assertThat(missing.problem()).isEqualTo(new ToolProblem.Missing("gpu", "SKEIN_GPU", Optional.empty())));
+  }
+
+  private record Engines(Toolbox tools) {
+    void count(Program program) {
+      new GpuEngine(tools, Path.of("unused")).check(program, List.of(COUNT), FULL, Monitor.SILENT);
+    }
+  }
+
+  private List<Property> supported(List<Property> properties) {
+    return properties.stream()
+        .filter(p -> !(p.claim() instanceof Claim.Combined) && engine.cannot(p, FULL).isEmpty())
+        .toList();
+  }
+
+  private void counts(Program program, String what) {
+    Finding finding = engine.check(program, List.of(COUNT), FULL, Monitor.SILENT).getFirst();
+    assertThat(finding.verdict()).as("%s", finding.reason()).isEqualTo(Verdict.HOLDS);
+    same(finding.statistics(), new ExploreEngine().measure(program, FULL, Monitor.SILENT).statistics(), what);
+  }
+
+  private static void same(Statistics actual, Statistics expected, String what) {
+    assertThat(actual.states()).as("states of %s", what).isEqualTo(expected.states());
+    assertThat(actual.transitions()).as("transitions of %s", what).isEqualTo(expected.transitions());
+    assertThat(actual.depth()).as("depth of %s", what).isEqualTo(expected.depth());
+  }
+
+  /** Two claims of each kind, and the number of states. */
+  private static List<Property> claims(Program program, Random random) {
+    List<Property> all = new ArrayList<>();
+    for (int i = 0; i < 2; i++) {
+      Expr goal = predicate(program, random);
+      List<Claim> claims = List.of(
+          new Claim.Always(Exprs.not(goal)), new Claim.Reachable(goal), new Claim.Eventually(goal), new Claim.Fairly(goal), new Claim.FairlyInfinitely(goal));
+      for (Claim claim : claims) {
+        all.add(new Property("P" + all.size(), claim, "goal", null));
+      }
+    }
+    all.add(new Property("Free", new Claim.DeadlockFree(), "deadlockfree", null));
+    return all;
+  }
+
+  /** Over the shared variable and one element; it may cause an error. */
+  private static Expr predicate(Program program, Random random) {
+    Expr element = new Expr.ReadAt(program.variables().get(2), Exprs.constant(random.nextInt(3)));
+    Variable x = program.variables().get(0);
+    Expr simple = Exprs.equal(Exprs.plus(new Expr.Read(x), element), random.nextInt(-1, 4));
+    Expr divided = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(2), element, null);
+    return random.nextInt(4) == 0 ? Exprs.and(Exprs.equal(divided, 2), simple) : simple;
+  }
+
+  /** Checks that answers and numbers agree and that runs can be replayed; returns the number of violations. */
+  private int compare(Program program, List<Property> some, Settings settings, String what) {
+    List<Property> properties = new ArrayList<>(some);
+    properties.add(COUNT);
+    properties.add(Property.noErrors());
+    List<Finding> expected = ExploreEngine.reference().check(program, properties, settings, Monitor.SILENT);
+    List<Finding> actual = engine.check(program, properties, settings, Monitor.SILENT);
+    int violated = 0;
+    for (int i = 0; i < properties.size(); i++) {
+      Finding finding = actual.get(i);
+      String which = properties.get(i).claim() + " of " + what;
+      assertThat(finding.cause()).as(which + finding.reason()).isEqualTo(expected.get(i).cause());
+      assertThat(finding.verdict()).as(which).isEqualTo(expected.get(i).verdict());
+      finding.run().ifPresent(run -> Replay.check(new Interpreter(program), finding.property().claim(), run));
+      if (finding.verdict() == Verdict.VIOLATED && isAboutStates(finding.property().claim())) {
+        assertThat(finding.run().map(run -> run.steps().size())).as(which).isEqualTo(expected.get(i).run().map(run -> run.steps().size()));
+      }
+      violated += finding.verdict() == Verdict.VIOLATED ? 1 : 0;
+    }
+    if (actual.get(properties.size() - 2).verdict() == Verdict.HOLDS) {
+      same(actual.get(properties.size() - 2).statistics(), new ExploreEngine().measure(program, settings, Monitor.SILENT).statistics(), what);
+    }
+    return violated;
+  }
+
+  private static boolean isAboutStates(Claim claim) {
+    return claim instanceof Claim.Always || claim instanceof Claim.DeadlockFree || claim instanceof Claim.NoErrors;
+  }
+}
