@@ -1,5 +1,6 @@
 /** The workbench in the browser: start at {@link skein.web.Workbench}. */
 module skein.web {
+  requires skein.report;
   requires jdk.httpserver;
   requires tools.jackson.core;
 

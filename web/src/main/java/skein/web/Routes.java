@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import skein.report.ReportPage;
 import skein.web.file.ModelFile;
 import skein.web.file.PageFiles;
 import skein.web.file.Workspace;
@@ -33,7 +34,7 @@ import skein.web.job.JobQueue;
 final class Routes {
 
   private static final Pattern IMPORTS = Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
-  private static final Pattern JOB = Pattern.compile("/api/jobs/(\\d{1,9})(/result)?");
+  private static final Pattern JOB = Pattern.compile("/api/jobs/(\\d{1,9})(/result|/report)?");
 
   /** How many pages listen at most. */
   private static final int MOST_FEEDS = 50;
@@ -82,7 +83,7 @@ final class Routes {
     Matcher job = JOB.matcher(path);
     if (job.matches()) {
       Job found = jobs.find(Integer.parseInt(job.group(1))).orElseThrow(() -> new Refusal(404, "there is no such job"));
-      job(exchange, found, job.group(2) != null);
+      job(exchange, found, Optional.ofNullable(job.group(2)));
       return;
     }
     switch (path) {
@@ -194,11 +195,17 @@ final class Routes {
         .orElseThrow(() -> Refusal.malformed("there is no command `" + name + "`"));
   }
 
-  private void job(Exchange exchange, Job job, boolean result) throws IOException {
-    if (result) {
+  private void job(Exchange exchange, Job job, Optional<String> part) throws IOException {
+    if (part.isPresent()) {
       allow(exchange, "GET");
-      Optional<byte[]> text = job.result();
-      exchange.send(200, "application/json", text.orElseThrow(() -> new Refusal(404, "the job has no result")));
+      String report = job.result().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).orElseThrow(Routes::noResult);
+      if (part.get().equals("/report")) {
+        exchange.download("skein-" + job.number() + ".html", "text/html", report);
+      } else {
+        String result = ReportPage.data(report, "result").orElseThrow(Routes::noResult);
+        String context = ReportPage.data(report, "context").orElseThrow(Routes::noResult);
+        exchange.json(200, "{\"result\":" + result + ",\"context\":" + context + "}");
+      }
     } else if (exchange.method().equals("DELETE")) {
       jobs.remove(job);
       exchange.json(200, job.json());
@@ -206,6 +213,10 @@ final class Routes {
       allow(exchange, "GET");
       exchange.json(200, job.json());
     }
+  }
+
+  private static Refusal noResult() {
+    return new Refusal(404, "the job has no result");
   }
 
   private void events(Exchange exchange) throws IOException {

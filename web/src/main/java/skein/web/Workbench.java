@@ -39,6 +39,8 @@ public final class Workbench implements AutoCloseable {
 
   private Workbench(WorkbenchSettings settings, ModelService models, JobLauncher launcher) throws IOException {
     setDefault("sun.net.httpserver.nodelay", "true");
+    // A connection that is closed because too many are idle may just be carrying the next request.
+    setDefault("sun.net.httpserver.maxIdleConnections", "5000");
     // In seconds: a request that trickles in must not hold a connection.
     setDefault("sun.net.httpserver.maxReqTime", "60");
     this.settings = settings;

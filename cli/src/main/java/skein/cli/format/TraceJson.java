@@ -13,13 +13,13 @@ import skein.core.run.Trace;
 import tools.jackson.core.JsonGenerator;
 
 /** A run as JSON: its initial state, its steps with the changes they make, and how it ends. */
-final class TraceJson {
+public final class TraceJson {
 
   private final Program program;
   private final boolean fullStates;
   private final Optional<TraceStyle> explained;
 
-  TraceJson(TraceStyle style) {
+  public TraceJson(TraceStyle style) {
     this.program = style.program();
     this.fullStates = style.fullStates();
     this.explained = Optional.of(style);
@@ -32,7 +32,7 @@ final class TraceJson {
     this.explained = Optional.empty();
   }
 
-  void write(JsonGenerator json, Trace trace) {
+  public void write(JsonGenerator json, Trace trace) {
     write(json, trace, Optional.empty());
   }
 
@@ -134,6 +134,16 @@ final class TraceJson {
       }
     }
     json.writeEndObject();
+  }
+
+  /** The values that differ, by name, as an object. */
+  public void changes(JsonGenerator json, long[] before, long[] after) {
+    state(json, after, o -> shown(o) && before[o.cell()] != after[o.cell()]);
+  }
+
+  /** All values of a state that are shown, by name, as an object. */
+  public void values(JsonGenerator json, long[] state) {
+    state(json, state, this::shown);
   }
 
   private boolean shown(View.Observable o) {

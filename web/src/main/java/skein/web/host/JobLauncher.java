@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 /**
- * Starts the process of a job. The process writes its result, a JSON object, to its standard output. On its standard error, a line that begins
+ * Starts the process of a job. The process writes its result, a report as HTML, to its standard output. On its standard error, a line that begins
  * with the record separator (U+001E) is a JSON object about its progress; other lines are for people. It ends when its standard input ends.
  */
 public interface JobLauncher {

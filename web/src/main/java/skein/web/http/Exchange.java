@@ -95,6 +95,12 @@ public final class Exchange {
     http.close();
   }
 
+  /** Sends a file to be saved; the browser does not show it, so that its scripts do not run here. */
+  public void download(String name, String type, String text) throws IOException {
+    header("Content-Disposition", "attachment; filename=\"" + name + "\"");
+    send(200, type, text.getBytes(StandardCharsets.UTF_8));
+  }
+
   /** Sends the browser to another address. */
   public void redirect(String address, String cookie) throws IOException {
     header("Set-Cookie", cookie);

@@ -73,7 +73,7 @@ public final class Job {
     return status;
   }
 
-  /** Its result, a JSON object, once it has one. */
+  /** Its result, a report as HTML, once it has one. */
   public synchronized Optional<byte[]> result() {
     return status.isOver() && result.length > 0 ? Optional.of(result) : Optional.empty();
   }
