@@ -1,0 +1,70 @@
+// The editor: a text, and the problems that the server finds in it.
+import { basicSetup } from 'codemirror';
+import { Compartment, EditorState } from '@codemirror/state';
+import { EditorView, keymap } from '@codemirror/view';
+import { indentWithTab } from '@codemirror/commands';
+import { setDiagnostics } from '@codemirror/lint';
+import { languageOf } from './language.js';
+
+const PAUSE_MILLIS = 300;
+
+export class Editor {
+  /** changed is called when typing pauses; save when the usual key is pressed. */
+  constructor(parent, { changed, save }) {
+    this.language = new Compartment();
+    this.timer = null;
+    this.changed = changed;
+    this.view = new EditorView({
+      parent,
+      state: EditorState.create({
+        extensions: [
+          basicSetup,
+          keymap.of([{ key: 'Mod-s', run: () => { save(); return true; }, preventDefault: true }, indentWithTab]),
+          this.language.of([]),
+          EditorView.contentAttributes.of({ 'aria-label': 'text of the model', spellcheck: 'false' }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) {
+              clearTimeout(this.timer);
+              this.timer = setTimeout(() => this.changed(), PAUSE_MILLIS);
+            }
+          }),
+        ],
+      }),
+    });
+  }
+
+  text() {
+    return this.view.state.doc.toString();
+  }
+
+  open(file, text) {
+    this.view.dispatch({ changes: { from: 0, to: this.view.state.doc.length, insert: text }, effects: this.language.reconfigure(languageOf(file)), selection: { anchor: 0 }, scrollIntoView: true });
+    clearTimeout(this.timer);
+    this.changed();
+  }
+
+  /** The offset of a line and column, both counted from 1, wherever the text has moved meanwhile. */
+  offset(line, column) {
+    const doc = this.view.state.doc;
+    const at = doc.line(Math.max(1, Math.min(doc.lines, line)));
+    return Math.min(at.to, at.from + Math.max(0, column - 1));
+  }
+
+  /** Underlines the problems. */
+  mark(diagnostics) {
+    const marks = diagnostics.filter((one) => one.at).map((one) => {
+      const from = this.offset(one.at.line, one.at.column);
+      const to = Math.max(from, this.offset(one.at.endLine, one.at.endColumn));
+      return { from, to: to === from ? Math.min(from + 1, this.view.state.doc.length) : to, severity: one.severity, message: one.hint ? one.message + '\n' + one.hint : one.message };
+    });
+    this.view.dispatch(setDiagnostics(this.view.state, marks));
+  }
+
+  /** Selects a place of the text and shows it. */
+  show(at) {
+    const from = this.offset(at.line, at.column);
+    const to = Math.max(from, this.offset(at.endLine ?? at.line, at.endColumn ?? at.column));
+    this.view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+    this.view.focus();
+  }
+}
