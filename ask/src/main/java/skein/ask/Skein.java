@@ -83,6 +83,8 @@ import skein.core.answer.Statistics;
 import skein.core.answer.ToolProblem;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
+import skein.core.estimate.Coverage;
+import skein.core.estimate.CoveragePlan;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.RareEstimate;
@@ -402,6 +404,11 @@ public final class Skein {
         .findFirst()
         .orElseThrow(() -> new MissingTool(new ToolProblem.Missing("spark", "SPARK_HOME", Optional.empty())))
         .connect(address);
+  }
+
+  /** What the first runs of a simulation or an estimate cover, and how much a further one would find; empty if there is no run, or no time. */
+  public Optional<Coverage> coverage(Program program, List<String> properties, CoveragePlan plan, Optional<Duration> time, Monitor monitor) {
+    return DeepStack.call(() -> Estimation.coverage(program, properties, plan, time, monitor));
   }
 
   /** How many runs an estimate with this precision takes at most. */

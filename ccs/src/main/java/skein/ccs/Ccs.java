@@ -80,6 +80,7 @@ public final class Ccs implements Language {
               Map.of(),
               () -> DeepStack.call(() -> Texts.of(parsed.get())),
               () -> DeepStack.call(lowering::triples),
+              () -> DeepStack.call(lowering::graphs),
               Optional.of(() -> DeepStack.call(lowering::offers)),
               AskedConditions.in(all)));
     } catch (StructureTooLarge tooLarge) {

@@ -68,6 +68,7 @@ public final class Labs implements Language {
               checked.externs(),
               () -> DeepStack.call(() -> LabsPrinter.print(spec)),
               () -> DeepStack.call(lowering::triples),
+              () -> DeepStack.call(lowering::graphs),
               Optional.of(() -> DeepStack.call(() -> new LabsOffers(lowering.world(), lowering.steps()))),
               AskedConditions.in(all)));
     } catch (TooManyLocations tooMany) {

@@ -72,7 +72,7 @@
       const loops = this.run.trace.ending.kind === 'loop' && i === this.run.trace.ending.to + 1;
       return html('tr', { class: loops ? 'loop-start' : '', onclick: () => this.player.go(i) },
         html('th', { scope: 'row' }, i === 0 ? 'start' : String(i)),
-        html('td', { class: 'action' }, i === 0 ? '' : [html('b', {}, actor), ' ', this.run.action(i)], loops ? html('span', { class: 'tag' }, 'repeats from here') : null),
+        html('td', { class: i > 0 && this.run.steps[i - 1].action.length <= 44 ? 'action short' : 'action' }, i === 0 ? '' : [html('b', {}, actor), ' ', this.run.action(i)], loops ? html('span', { class: 'tag' }, 'repeats from here') : null),
         this.columns.map((column) => html('td', { class: column.title === actor ? 'actor' : '' }, this.values(column, i, changes, before))));
     }
 

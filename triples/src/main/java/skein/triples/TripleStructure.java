@@ -24,6 +24,11 @@ public record TripleStructure<A>(List<Slot<A>> slots, int[] initial, List<Triple
     return showLocations(action, location -> location.name().map(name -> name + " = ").orElse("") + term.apply(location.residual()));
   }
 
+  /** To be drawn: the locations of all slots, and the triples between them. */
+  public TripleNet net(Function<A, String> action, Function<ProcessTerm<A>, String> term) {
+    return new NetBuilder<>(this, action, location -> location.name().orElseGet(() -> term.apply(location.residual()))).net();
+  }
+
   /** The same, with a text for each location. */
   public String showLocations(Function<A, String> action, Function<Slot.Location<A>, String> location) {
     return new Listing<>(this, action, location).text();

@@ -17,6 +17,8 @@ import skein.core.answer.QuestionProblem;
 import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.WrongQuestion;
+import skein.core.estimate.Coverage;
+import skein.core.estimate.CoveragePlan;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.RareEstimate;
@@ -30,6 +32,7 @@ import skein.estimate.Estimator;
 import skein.estimate.RemoteRuns;
 import skein.estimate.RunRange;
 import skein.estimate.rare.ImportanceSplitting;
+import skein.simulate.RunCoverage;
 
 /** Estimates from random runs. */
 public final class Estimation {
@@ -64,6 +67,12 @@ public final class Estimation {
                         QuestionProblem.Term.QUANTITY, plan.level(), quantities.stream().map(ObservedQuantity::name).toList()));
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
     return new ImportanceSplitting(program, property, level, plan, new TimedMonitor(time, monitor)).estimate();
+  }
+
+  /** What runs cover; empty if there is no run, or no time. */
+  public static Optional<Coverage> coverage(Program program, List<String> properties, CoveragePlan plan, Optional<Duration> time, Monitor monitor) {
+    List<Property> judged = new Selection(program).of(new Question(properties, Question.AUTO, Settings.DEFAULT));
+    return RunCoverage.of(program, judged, plan, new TimedMonitor(time, monitor));
   }
 
   /** @param soFar is told what is known, now and then */

@@ -12,6 +12,7 @@ import skein.ccs.syntax.PropertyForm;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
 import skein.core.explain.Offers;
+import skein.core.language.TripleGraph;
 import skein.core.program.Action;
 import skein.core.program.Claim;
 import skein.core.program.Display;
@@ -34,6 +35,7 @@ import skein.triples.Exit;
 import skein.triples.JointTriple;
 import skein.triples.Slot;
 import skein.triples.Triple;
+import skein.triples.TripleNet;
 import skein.triples.TripleStructure;
 import skein.triples.term.Guarding;
 import skein.triples.term.ProcessTerm;
@@ -131,6 +133,16 @@ public final class CcsLowering {
   /** The triples as readable text. */
   public String triples() {
     return structure.show(this::name, Residuals::text);
+  }
+
+  /** The same, to be drawn. */
+  public List<TripleGraph> graphs() {
+    TripleNet net = structure.net(this::name, Residuals::text);
+    return List.of(
+        new TripleGraph(
+            "",
+            net.places().stream().map(place -> new TripleGraph.Place(place.text(), place.initial())).toList(),
+            net.moves().stream().map(move -> new TripleGraph.Move(move.from(), move.action(), move.to(), move.alternative())).toList()));
   }
 
   private static List<Integer> slots(List<Triple.Entry> entries) {

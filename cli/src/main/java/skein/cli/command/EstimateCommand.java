@@ -16,6 +16,7 @@ import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.cluster.ClusterArgument;
+import skein.cli.estimate.CoverageView;
 import skein.cli.estimate.EstimateArguments;
 import skein.cli.estimate.EstimateCsv;
 import skein.cli.estimate.EstimateJson;
@@ -28,11 +29,14 @@ import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.core.answer.Cause;
+import skein.core.estimate.Coverage;
+import skein.core.estimate.CoveragePlan;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.PropertyEstimate.Answer;
 import skein.core.estimate.RareEstimate;
 import skein.core.estimate.SplittingPlan;
+import skein.core.estimate.StoppingRule;
 import skein.core.language.Model;
 
 /** Estimates from random runs. */
@@ -103,7 +107,7 @@ final class EstimateCommand implements Command {
               skein.estimate(
                   text.provenance(loaded), asked.properties(), plan, ClusterArgument.withTimeToLeave(where, session.left()), session,
                   soFar -> session.status(EstimateText.status(soFar)), where);
-          String result = rendered(session, loaded, estimate);
+          String result = rendered(session, loaded, estimate, coverage(skein, session, estimate));
           session.speak();
           session.destination().write(session.io(), result);
           save.write(session, text, loaded, () -> violation(skein, session, estimate));
@@ -140,11 +144,23 @@ final class EstimateCommand implements Command {
     return ExitCode.of(rare.cause());
   }
 
-  private String rendered(Session session, Model loaded, Estimate estimate) {
+  /** Only if all runs were made. */
+  private Optional<Coverage> coverage(Skein skein, Session session, Estimate estimate) {
+    if (estimate.cause() != Cause.DECIDED || session.destination().format() == Format.CSV || !CoverageView.isWanted(session)) {
+      return Optional.empty();
+    }
+    EstimatePlan made = estimate.plan();
+    CoveragePlan plan =
+        new CoveragePlan(
+            estimate.runs(), made.stopping() instanceof StoppingRule.FixedRuns, made.steps(), made.seed(), made.choice(), made.every() == 0, made.error());
+    return skein.coverage(estimate.program(), asked.properties(), plan, session.left(), session);
+  }
+
+  private String rendered(Session session, Model loaded, Estimate estimate, Optional<Coverage> coverage) {
     return switch (session.destination().format()) {
-      case JSON -> EstimateJson.render(Version.number(), model.name(), loaded.parameters(), estimate);
+      case JSON -> EstimateJson.render(Version.number(), model.name(), loaded.parameters(), estimate, coverage);
       case CSV -> EstimateCsv.render(new Combination(model.name(), words(loaded.parameters())), estimate);
-      case TEXT, ITF, JUNIT, SARIF, SVG, HTML -> new EstimateText(estimate, session.colours()).render();
+      case TEXT, ITF, JUNIT, SARIF, SVG, HTML -> new EstimateText(estimate, session.colours()).render(coverage);
     };
   }
 

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.PartSizes;
@@ -21,6 +21,7 @@ import skein.cli.choreography.ChoreographyViews;
 import skein.cli.format.Dot;
 import skein.cli.format.ShowJson;
 import skein.cli.picture.StateGraphSvg;
+import skein.cli.picture.TripleSvg;
 import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
@@ -33,6 +34,7 @@ import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
+import skein.core.language.TripleGraph;
 import skein.core.program.Program;
 import skein.core.program.ProgramPrinter;
 
@@ -125,7 +127,7 @@ final class ShowCommand implements Command {
     Model loaded = model.load(skein, session);
     return switch (stage) {
       case "syntax" -> shown(session, loaded, loaded.syntax().get());
-      case "triples" -> shown(session, loaded, loaded.triples().get());
+      case "triples" -> shown(session, loaded, isSvg() ? triples(loaded) : loaded.triples().get());
       case "program" -> shown(session, loaded, ProgramPrinter.print(loaded.program()));
       case "alphabet" -> shown(session, loaded, alphabet(loaded.program()));
       case "network" -> network(skein, session, loaded);
@@ -143,14 +145,22 @@ final class ShowCommand implements Command {
     if (format.equals(ChoreographyViews.MERMAID) && !stage.equals("sequence")) {
       throw new UsageError("--format mermaid is for --as sequence");
     }
-    if (format.equals(ChoreographyViews.SVG) && !List.of("sequence", "graph", "dot").contains(stage)) {
-      throw new UsageError("--format svg is for --as graph and --as sequence");
+    if (format.equals(ChoreographyViews.SVG) && !List.of("sequence", "graph", "dot", "triples").contains(stage)) {
+      throw new UsageError("--format svg is for --as graph, --as triples and --as sequence");
     }
   }
 
   /** Whether a graph is drawn by Skein itself: as asked, or by the name of the file that it is written to. */
   private boolean isSvg() {
     return stage.equals("graph") || format.equals(ChoreographyViews.SVG) || output.file().filter(file -> file.toLowerCase(Locale.ROOT).endsWith(".svg")).isPresent();
+  }
+
+  private String triples(Model loaded) {
+    List<TripleGraph> graphs = loaded.graphs().get();
+    if (graphs.isEmpty()) {
+      throw new UsageError("the triples of this model cannot be drawn: " + model.name());
+    }
+    return TripleSvg.render(model.name(), graphs);
   }
 
   private static String alphabet(Program program) {

@@ -2,6 +2,7 @@ package skein.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
@@ -15,6 +16,7 @@ import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.TraceArguments;
+import skein.cli.estimate.CoverageView;
 import skein.cli.explain.TraceStyle;
 import skein.cli.format.SimulateJson;
 import skein.cli.page.ReportHtml;
@@ -27,6 +29,9 @@ import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.SimulateText;
+import skein.core.answer.Cause;
+import skein.core.estimate.Coverage;
+import skein.core.estimate.CoveragePlan;
 import skein.core.language.Model;
 import skein.core.run.StepChoice;
 import skein.core.run.Trace;
@@ -57,7 +62,8 @@ import skein.core.run.Trace;
     })
 final class SimulateCommand implements Command {
 
-  private static final int MOST_COVERED = 100;
+  /** Steps of runs that a report covers. */
+  private static final int MOST_COVERED = 20_000;
 
   @Mixin private ModelArguments model;
 
@@ -122,9 +128,10 @@ final class SimulateCommand implements Command {
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
     Simulation simulation = skein.simulate(loaded.program(), properties, plan(session), session.left(), session);
+    Optional<Coverage> coverage = coverage(skein, session, simulation);
     return new ExplainedAnswer<>(
             session,
-            explanations -> rendered(session, loaded, simulation, traces.style(loaded, explanations)),
+            explanations -> rendered(session, loaded, simulation, coverage, traces.style(loaded, explanations)),
             answer -> {
               session.destination().write(session.io(), answer);
               save.write(session, text, loaded, () -> SaveArgument.of(simulation));
@@ -133,27 +140,48 @@ final class SimulateCommand implements Command {
         .write(traces.explanations());
   }
 
-  private String rendered(Session session, Model loaded, Simulation simulation, TraceStyle style) {
+  private String rendered(Session session, Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style) {
     return switch (session.destination().format()) {
-      case JSON -> json(loaded, simulation, style);
-      case SVG -> saved(simulation).map(run -> new RunSvg(simulation.program()).render(model.name(), run.trace())).orElse("");
+      case JSON -> json(loaded, simulation, coverage, style);
+      case SVG -> SaveArgument.of(simulation).map(run -> new RunSvg(simulation.program()).render(model.name(), run.trace())).orElse("");
       case HTML ->
           ReportHtml.render(
-              ReportHtml.Kind.SIMULATE, model.name(), json(loaded, simulation, style), List.of(Optional.of(ReportSubject.ofRuns(simulation.program(), shown(simulation)))));
-      case TEXT, CSV, ITF, JUNIT, SARIF -> new SimulateText(simulation, session.colours(), style, session.isQuiet()).render();
+              ReportHtml.Kind.SIMULATE,
+              model.name(),
+              json(loaded, simulation, coverage, style),
+              List.of(Optional.of(ReportSubject.ofRuns(simulation.program(), shown(simulation)))));
+      case TEXT, CSV, ITF, JUNIT, SARIF ->
+          new SimulateText(simulation, session.colours(), style, session.isQuiet(), coverage.map(of -> CoverageView.text(of, steps)).orElse("")).render();
     };
   }
 
-  private String json(Model loaded, Simulation simulation, TraceStyle style) {
-    return SimulateJson.render(Version.number(), model.name(), loaded.parameters(), simulation, style);
+  private String json(Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style) {
+    return SimulateJson.render(
+        Version.number(), model.name(), loaded.parameters(), simulation, style, json -> coverage.ifPresent(of -> CoverageView.write(json, of)));
   }
 
-  /** The runs that a report is about: as many as can be made again in no time. */
+  /** The runs that a report is about: the first, up to so many steps, since each is made again. */
   private static List<Trace> shown(Simulation simulation) {
-    return Stream.concat(
-            simulation.walks().stream().limit(MOST_COVERED).map(walk -> simulation.traces().apply(walk.number())),
-            simulation.counterexamples().stream().map(Simulation.Counterexample::trace))
-        .toList();
+    List<Trace> shown = new ArrayList<>(simulation.counterexamples().stream().map(Simulation.Counterexample::trace).toList());
+    long steps = 0;
+    for (Simulation.Walk walk : simulation.walks()) {
+      if (steps > 0 && steps + walk.length() > MOST_COVERED) {
+        break;
+      }
+      steps += walk.length();
+      shown.add(simulation.traces().apply(walk.number()));
+    }
+    return shown;
+  }
+
+  /** Only where runs are summarised, and all of them were made. */
+  private Optional<Coverage> coverage(Skein skein, Session session, Simulation simulation) {
+    Simulation.Plan made = simulation.plan();
+    if (simulation.cause() != Cause.DECIDED || made.runs() <= SimulateText.MOST_SHOWN || !CoverageView.isWanted(session)) {
+      return Optional.empty();
+    }
+    CoveragePlan plan = new CoveragePlan(made.runs(), true, made.steps(), made.seed(), made.choice(), false, CoverageView.ERROR);
+    return skein.coverage(simulation.program(), properties, plan, session.left(), session);
   }
 
   private Simulation.Plan plan(Session session) {

@@ -8,6 +8,7 @@ import skein.cli.format.ErrorJson;
 import skein.cli.format.Json;
 import skein.cli.format.VerifyJson;
 import skein.cli.text.ReasonText;
+import skein.core.estimate.Coverage;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.HistogramBin;
 import skein.core.estimate.Interval;
@@ -23,11 +24,12 @@ public final class EstimateJson {
 
   private EstimateJson() {}
 
-  public static String render(String version, String model, Map<String, Long> parameters, Estimate estimate) {
+  public static String render(String version, String model, Map<String, Long> parameters, Estimate estimate, Optional<Coverage> coverage) {
     return Json.object(
         json -> {
           VerifyJson.header(json, version, model, parameters, estimate.program().schedule().label());
           members(json, estimate);
+          coverage.ifPresent(of -> CoverageView.write(json, of));
         });
   }
 

@@ -10,6 +10,7 @@ import skein.cli.text.Colours;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
+import skein.core.estimate.Coverage;
 import skein.core.estimate.DecisionTime;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.Interval;
@@ -31,7 +32,7 @@ public final class EstimateText {
     this.colours = colours;
   }
 
-  public String render() {
+  public String render(Optional<Coverage> coverage) {
     estimate.starts().none().ifPresent(none -> out.append(ReasonText.of(none)).append('\n'));
     if (estimate.cause() == Cause.PARTIAL) {
       out.append("initial states cannot be drawn uniformly: hardly any combination of initial values satisfies the assumptions\n")
@@ -47,6 +48,7 @@ public final class EstimateText {
                   Locale.ROOT, "%s on %s, first on run %,d after %s: %s\n", colours.bad("error"), NumberText.count(error.runs(), "run", "runs"),
                   error.run() + 1, NumberText.count(error.step(), "step", "steps"), error.error().message())));
     }
+    coverage.ifPresent(of -> out.append('\n').append(CoverageView.text(of, estimate.plan().steps())));
     limit();
     return out.toString();
   }

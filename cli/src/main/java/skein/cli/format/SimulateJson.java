@@ -3,6 +3,7 @@ package skein.cli.format;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import skein.ask.question.Simulation;
 import skein.ask.question.Spread;
 import skein.cli.explain.TraceStyle;
@@ -16,8 +17,9 @@ public final class SimulateJson {
 
   private SimulateJson() {}
 
+  /** @param more writes members that follow those about all runs */
   public static String render(
-      String version, String model, Map<String, Long> parameters, Simulation simulation, TraceStyle style) {
+      String version, String model, Map<String, Long> parameters, Simulation simulation, TraceStyle style, Consumer<JsonGenerator> more) {
     boolean traced = simulation.plan().runs() <= SimulateText.MOST_SHOWN;
     return Json.object(
         json -> {
@@ -31,6 +33,7 @@ public final class SimulateJson {
           json.writeArrayPropertyStart("properties");
           simulation.tallies().forEach(tally -> tally(json, tally));
           json.writeEndArray();
+          more.accept(json);
           json.writeArrayPropertyStart("runs");
           for (Simulation.Walk walk : simulation.walks()) {
             walk(json, simulation, walk);

@@ -19,7 +19,7 @@ import skein.cli.session.UsageError;
  */
 final class SweepJournal implements AutoCloseable {
 
-  private static final String HEAD = "skein sweep 1 ";
+  private static final String HEAD = "skein sweep 2 ";
   private static final String DONE = "done";
   private static final String TAB = "\t";
 
@@ -40,7 +40,7 @@ final class SweepJournal implements AutoCloseable {
         journal.channel.truncate(0);
         journal.append(head);
       } else if (text.startsWith(head)) {
-        long kept = journal.read(text, head.length(), cells);
+        long kept = journal.read(file, text, head.length(), cells);
         journal.channel.truncate(kept).position(kept);
       } else {
         journal.close();
@@ -53,24 +53,38 @@ final class SweepJournal implements AutoCloseable {
   }
 
   /** Returns how much of the text is valid; it is plain ASCII up to there, apart from names. */
-  private long read(String text, int from, List<SweepCell> cells) {
+  private long read(Path file, String text, int from, List<SweepCell> cells) throws IOException {
     int kept = from;
+    int line = 1;
     List<SweepRow> rows = new ArrayList<>();
     for (int at = from, end; (end = text.indexOf('\n', at)) >= 0; at = end + 1) {
-      String[] parts = text.substring(at, end).split(TAB, -1);
-      int cell = Integer.parseInt(parts[1]);
-      if (parts[0].equals(DONE)) {
-        finished.put(cell, List.copyOf(rows));
-        rows.clear();
-        kept = end + 1;
-      } else {
-        rows.add(
-            new SweepRow(
-                cells.get(cell), parts[2], SweepRow.Kind.valueOf(parts[3]), Long.parseLong(parts[4]), Double.parseDouble(parts[5]),
-                Double.parseDouble(parts[6]), Double.parseDouble(parts[7]), Long.parseLong(parts[8])));
+      line++;
+      try {
+        String[] parts = text.substring(at, end).split(TAB, -1);
+        SweepCell cell = cells.get(Integer.parseInt(parts[1]));
+        if (parts[0].equals(DONE)) {
+          finish(cell, rows, Integer.parseInt(parts[2]));
+          kept = end + 1;
+        } else {
+          rows.add(
+              new SweepRow(
+                  cell, parts[2], SweepRow.Kind.valueOf(parts[3]), Long.parseLong(parts[4]), Double.parseDouble(parts[5]), Double.parseDouble(parts[6]),
+                  Double.parseDouble(parts[7]), Long.parseLong(parts[8])));
+        }
+      } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+        close();
+        throw new UsageError(file + ":" + line + ": the file is damaged; delete it, or this line and all that follow");
       }
     }
     return text.substring(0, kept).getBytes(StandardCharsets.UTF_8).length;
+  }
+
+  private void finish(SweepCell cell, List<SweepRow> rows, int written) {
+    if (rows.size() != written || rows.stream().anyMatch(row -> !row.cell().equals(cell))) {
+      throw new IllegalArgumentException("rows are missing");
+    }
+    finished.put(cell.number(), List.copyOf(rows));
+    rows.clear();
   }
 
   /** The rows of cells that are done, by number. */
@@ -87,7 +101,7 @@ final class SweepJournal implements AutoCloseable {
               "" + row.open()));
       piece.append('\n');
     }
-    piece.append(DONE).append(TAB).append(cell.number()).append('\n');
+    piece.append(DONE).append(TAB).append(cell.number()).append(TAB).append(rows.size()).append('\n');
     try {
       append(piece.toString());
     } catch (IOException e) {

@@ -20,13 +20,16 @@ public final class SimulateText {
   private final Colours colours;
   private final TraceStyle style;
   private final boolean quiet;
+  private final String coverage;
   private final StringBuilder out = new StringBuilder();
 
-  public SimulateText(Simulation simulation, Colours colours, TraceStyle style, boolean quiet) {
+  /** @param coverage in lines; only for a summary */
+  public SimulateText(Simulation simulation, Colours colours, TraceStyle style, boolean quiet, String coverage) {
     this.simulation = simulation;
     this.colours = colours;
     this.style = style;
     this.quiet = quiet;
+    this.coverage = coverage;
   }
 
   public String render() {
@@ -36,6 +39,7 @@ public final class SimulateText {
       summary();
     }
     starts();
+    out.append(coverage);
     simulation.counterexamples().forEach(this::counterexample);
     switch (simulation.cause()) {
       case DECIDED -> {}

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import skein.cli.CommandRun;
@@ -53,6 +54,22 @@ class SweepResumptionTest {
     assertThat(other.code()).isEqualTo(2);
     assertThat(other.err()).contains("belongs to another sweep");
     assertThat(sweep(kept, "--threads", "1").code()).isZero();
+  }
+
+  @Test
+  void aDamagedFileIsRefused() throws IOException {
+    Path kept = folder.resolve("kept");
+    sweep(kept);
+    String text = Files.readString(kept);
+    String head = text.substring(0, text.indexOf('\n') + 1);
+    for (String damaged :
+        List.of(text.replaceFirst("PROPERTY\t40\t", "PROPERTY\t40\tzz"), head + "row\t0\tTop\n", head + "done\t0\n", head + "done\t0\t1\n", head + "done\t99\t0\n", head + "\n")) {
+      Files.writeString(kept, damaged);
+      CommandRun again = sweep(kept);
+      assertThat(again.code()).as(damaged).isEqualTo(2);
+      assertThat(again.err()).contains("kept:2: the file is damaged");
+      assertThat(Files.readString(kept)).isEqualTo(damaged);
+    }
   }
 
   @Test

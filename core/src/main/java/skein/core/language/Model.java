@@ -1,6 +1,7 @@
 package skein.core.language;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -17,6 +18,7 @@ import skein.core.program.Program;
  * @param syntax prints the syntax tree
  * @param triples prints the symbolically linked triples of its agents
  * @param offers what the processes of its agents offer in a state, if the front end tells
+ * @param graphs the same triples to be drawn, where the front end knows them
  * @param conditions the further conditions of the load options, by name, as predicates of the program
  */
 public record Model(
@@ -24,6 +26,7 @@ public record Model(
     Map<String, Long> parameters,
     Supplier<String> syntax,
     Supplier<String> triples,
+    Supplier<List<TripleGraph>> graphs,
     Optional<Supplier<Offers>> offers,
     Map<String, Expr> conditions) {
 
@@ -33,7 +36,17 @@ public record Model(
   }
 
   public Model(Program program, Map<String, Long> parameters, Supplier<String> syntax, Supplier<String> triples) {
-    this(program, parameters, syntax, triples, Optional.empty(), Map.of());
+    this(program, parameters, syntax, triples, List::of, Optional.empty(), Map.of());
+  }
+
+  public Model(
+      Program program,
+      Map<String, Long> parameters,
+      Supplier<String> syntax,
+      Supplier<String> triples,
+      Optional<Supplier<Offers>> offers,
+      Map<String, Expr> conditions) {
+    this(program, parameters, syntax, triples, List::of, offers, conditions);
   }
 
   /** Explains why agents of this model do not move. */

@@ -203,6 +203,9 @@ public final class GpuEngine extends ToolEngine {
       boolean onTheWay = property.claim() instanceof Claim.NoErrors && !errorsAsked;
       Optional<GpuReport.Answer> found = report.of(CudaModel.quoted(property.name()));
       long most = report.answers().stream().mapToLong(GpuReport.Answer::states).max().orElse(0);
+      if (report.answers().stream().anyMatch(answer -> answer.complete() && answer.states() == 0)) {
+        return GpuEngine.this.open(property, Cause.VACUOUS, new Reason.NoInitialState(), new Statistics(0, 0, 0, budget.seconds()));
+      }
       if (found.isEmpty() && onTheWay) {
         return errorsNotAsked(most);
       }
@@ -212,9 +215,6 @@ public final class GpuEngine extends ToolEngine {
         Run run = runs.of(property.claim(), answer.shown().get());
         Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.HOLDS : Verdict.VIOLATED;
         return new Finding(property, verdict, Cause.DECIDED, Reason.shown(property.claim(), run), name(), statistics, Optional.of(run));
-      }
-      if (answer.complete() && answer.states() == 0) {
-        return GpuEngine.this.open(property, Cause.VACUOUS, new Reason.NoInitialState(), statistics);
       }
       if (answer.complete()) {
         Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.VIOLATED : Verdict.HOLDS;

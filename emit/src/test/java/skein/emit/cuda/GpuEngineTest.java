@@ -140,6 +140,17 @@ class GpuEngineTest {
     assertThat(words).containsExactly(2, 3, 4);
   }
 
+  /** Errors were not asked about, and are impossible; that says nothing if there is no state. */
+  @Test
+  void aModelWithoutInitialStatesHasNoProperties() {
+    String text = "system { spawn = A: 1 } agent A { interface = x: [0..3] Behavior = x <- 1; Behavior } "
+        + "assume { None = exists A a, x of a > 5 } check { P = always true }";
+    Program program = Examples.load(new Source("none.labs", text), Map.of(), false);
+    assertThat(engine.check(program, program.properties(), FULL, Monitor.SILENT))
+        .hasSize(2)
+        .allMatch(finding -> finding.cause() == Cause.VACUOUS && finding.verdict() == Verdict.INCONCLUSIVE);
+  }
+
   /** Differences of values that have more than 32 bits. */
   @Test
   void countsStatesWithLargeValues() {
@@ -162,6 +173,22 @@ class GpuEngineTest {
     Program program = p.build();
     assertThat(new CudaText.Layout(new AnalysedProgram(program), 8).bits()).isLessThan(20);
     counts(program, "jumps");
+  }
+
+  /** From 2 the goal 1 can be reached, from 3 not; a run to 3 must not meet the goal, though it would be as short. */
+  @Test
+  void aRunToWhereTheGoalIsLostDoesNotMeetIt() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 3, 0);
+    for (int[] edge : new int[][] {{0, 1}, {0, 2}, {1, 3}, {2, 3}, {2, 1}, {3, 3}}) {
+      p.rule("from" + edge[0] + "to" + edge[1], Exprs.equal(new Expr.Read(x), edge[0]), new Stmt.Assign(x, Exprs.constant(edge[1])));
+    }
+    Program program = p.build();
+    Property goal = new Property("Goal", new Claim.Fairly(Exprs.equal(new Expr.Read(x), 1)), "x = 1", null);
+    Finding finding = engine.check(program, List.of(goal), FULL, Monitor.SILENT).getFirst();
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    Replay.check(new Interpreter(program), goal.claim(), finding.run().orElseThrow());
+    assertThat(finding.run().orElseThrow().steps()).extracting(step -> program.rules().get(step.rule()).name()).startsWith("from0to2", "from2to3");
   }
 
   @Test

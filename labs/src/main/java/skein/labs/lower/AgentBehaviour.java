@@ -23,6 +23,7 @@ import skein.labs.term.TooManyLocations;
 import skein.triples.Encoder;
 import skein.triples.Exit;
 import skein.triples.Triple;
+import skein.triples.TripleNet;
 import skein.triples.TripleStructure;
 import skein.triples.term.ProcessTerm;
 import skein.triples.term.StructureTooLarge;
@@ -53,6 +54,10 @@ final class AgentBehaviour {
   }
 
   /** The triples as readable text. */
+  TripleNet net() {
+    return structure.net(Atom::toString, ProcessText::of);
+  }
+
   String show() {
     return structure.show(Atom::toString, ProcessText::of);
   }

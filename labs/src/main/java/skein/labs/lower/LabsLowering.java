@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
+import skein.core.language.TripleGraph;
 import skein.core.program.Animation;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -20,6 +21,7 @@ import skein.labs.check.ConstantExpressions;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 import skein.labs.term.TooManyLocations;
+import skein.triples.TripleNet;
 
 /** From a checked specification to the program that emulates it. */
 public final class LabsLowering {
@@ -57,6 +59,18 @@ public final class LabsLowering {
       out.append("agent ").append(behaviour.kind().name()).append('\n').append(behaviour.show());
     }
     return out.toString();
+  }
+
+  /** The same, to be drawn. */
+  public List<TripleGraph> graphs() {
+    return behaviours.stream().map(behaviour -> graph("agent " + behaviour.kind().name(), behaviour.net())).toList();
+  }
+
+  private static TripleGraph graph(String title, TripleNet net) {
+    return new TripleGraph(
+        title,
+        net.places().stream().map(place -> new TripleGraph.Place(place.text(), place.initial())).toList(),
+        net.moves().stream().map(move -> new TripleGraph.Move(move.from(), move.action(), move.to(), move.alternative())).toList());
   }
 
   public World world() {
