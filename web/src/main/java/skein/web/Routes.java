@@ -5,7 +5,9 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -55,13 +57,19 @@ final class Routes {
     this.models = models;
     this.jobs = jobs;
     PageFiles.PageFile index = files.find("page/index.html").orElseThrow();
-    this.page = index.content();
+    byte[] random = new byte[16];
+    new SecureRandom().nextBytes(random);
+    String nonce = HexFormat.of().formatHex(random);
+    this.page = index.text().replace("NONCE", nonce).getBytes(StandardCharsets.UTF_8);
     this.policy =
-        "default-src 'none'; script-src 'self' '" + hashOfImports(index.text()) + "'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; "
+        "default-src 'none'; script-src 'self' '" + hashOfImports(index.text()) + "'; style-src 'self' 'nonce-" + nonce + "'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; "
             + "form-action 'none'; frame-ancestors 'none'";
   }
 
-  /** The Content-Security-Policy: nothing from elsewhere, and in the page itself only the map of module names, which cannot be in a file. */
+  /**
+   * The Content-Security-Policy: nothing from elsewhere, and in the page itself only the map of module names, which cannot be in a file. The editor makes
+   * its style in the page: the nonce allows that, for styles only.
+   */
   String policy() {
     return policy;
   }

@@ -21,6 +21,7 @@ export class Editor {
           basicSetup,
           keymap.of([{ key: 'Mod-s', run: () => { save(); return true; }, preventDefault: true }, indentWithTab]),
           this.language.of([]),
+          EditorView.cspNonce.of(document.querySelector('meta[property=csp-nonce]').nonce),
           EditorView.contentAttributes.of({ 'aria-label': 'text of the model', spellcheck: 'false' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) {
