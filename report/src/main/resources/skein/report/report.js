@@ -60,25 +60,27 @@
     return { box, player };
   }
 
+  /** What keeps a step from being taken, in words. */
+  skein.blockerText = (one) => {
+    const parts = (one.parts ?? []).map((part) => part.text + ' is ' + part.value
+      + (Object.keys(part.values).length > 0 ? ' (' + Object.entries(part.values).map(([name, value]) => name + ' = ' + value).join(', ') + ')' : ''));
+    const words = { 'no-partner': 'nobody takes part in ' + one.action, 'not-joined': one.action + ' waits for ' + (one.missing ?? []).join(', '),
+      awaited: one.message + ' from ' + one.peer + ' is awaited', 'not-taken': one.peer + ' does not take ' + one.message, 'full-buffer': 'the buffer to ' + one.peer + ' is full',
+      'other-first': (one.first ?? '') + ' comes before ' + one.message, 'left-over': one.message + ' from ' + one.peer + ' is left over', pending: 'messages about ' + one.variables + ' come first',
+      error: one.message, undefined: one.text + ' is undefined', 'empty-range': one.text + ' is empty', 'too-few': 'too few agents: ' + one.text,
+      'many-choices': 'too many choices to try all' };
+    return parts.length > 0 ? parts.join('; ') : words[one.kind] ?? one.text ?? one.kind;
+  };
+
   /** Why agents do not move at the end of a run. */
   function outlook(trace) {
     if (!trace.agents || trace.agents.length === 0) {
       return null;
     }
-    const blocker = (one) => {
-      const parts = (one.parts ?? []).map((part) => part.text + ' is ' + part.value
-        + (Object.keys(part.values).length > 0 ? ' (' + Object.entries(part.values).map(([name, value]) => name + ' = ' + value).join(', ') + ')' : ''));
-      const words = { 'no-partner': 'nobody takes part in ' + one.action, 'not-joined': one.action + ' waits for ' + (one.missing ?? []).join(', '),
-        awaited: one.message + ' from ' + one.peer + ' is awaited', 'not-taken': one.peer + ' does not take ' + one.message, 'full-buffer': 'the buffer to ' + one.peer + ' is full',
-        'other-first': (one.first ?? '') + ' comes before ' + one.message, 'left-over': one.message + ' from ' + one.peer + ' is left over', pending: 'messages about ' + one.variables + ' come first',
-        error: one.message, undefined: one.text + ' is undefined', 'empty-range': one.text + ' is empty', 'too-few': 'too few agents: ' + one.text,
-        'many-choices': 'too many choices to try all' };
-      return parts.length > 0 ? parts.join('; ') : words[one.kind] ?? one.text ?? one.kind;
-    };
     return html('details', { class: 'outlook', open: true }, html('summary', {}, 'At the end of this run'),
       html('ul', {}, trace.agents.map((agent) => html('li', {}, html('b', {}, agent.agent), ': ', agent.status,
         agent.steps.length > 0 ? html('ul', {}, agent.steps.map((step) => html('li', {}, html('code', {}, step.text),
-          step.blockers.length > 0 ? ': ' + step.blockers.map(blocker).join('; ') : ''))) : null))));
+          step.blockers.length > 0 ? ': ' + step.blockers.map(skein.blockerText).join('; ') : ''))) : null))));
   }
 
   function traceSection(title, trace, model, id) {

@@ -26,9 +26,9 @@ import skein.web.host.ModelService;
 import skein.web.http.Exchange;
 import skein.web.http.JsonInput;
 import skein.web.http.JsonText;
-import skein.web.http.Refusal;
+import skein.web.http.HttpRefusal;
 import skein.web.http.Turnstile;
-import skein.web.job.Job;
+import skein.web.job.WorkbenchJob;
 import skein.web.job.JobFeed;
 import skein.web.job.JobQueue;
 
@@ -90,7 +90,7 @@ final class Routes {
     String path = exchange.path();
     Matcher job = JOB.matcher(path);
     if (job.matches()) {
-      Job found = jobs.find(Integer.parseInt(job.group(1))).orElseThrow(() -> new Refusal(404, "there is no such job"));
+      WorkbenchJob found = jobs.find(Integer.parseInt(job.group(1))).orElseThrow(() -> new HttpRefusal(404, "there is no such job"));
       job(exchange, found, Optional.ofNullable(job.group(2)));
       return;
     }
@@ -114,7 +114,7 @@ final class Routes {
         JsonInput input = exchange.json();
         List<Integer> chosen = input.integers("path");
         if (chosen.size() > LONGEST_PATH) {
-          throw Refusal.malformed("the path is too long");
+          throw HttpRefusal.malformed("the path is too long");
         }
         ModelInput model = model(input);
         exchange.json(200, questions.pass(() -> models.choices(model, chosen)));
@@ -122,7 +122,7 @@ final class Routes {
       case "/api/jobs" -> jobs(exchange);
       case "/api/events" -> events(exchange);
       default -> {
-        PageFiles.PageFile found = files.find(path.substring(1)).orElseThrow(() -> new Refusal(404, "there is nothing at " + path));
+        PageFiles.PageFile found = files.find(path.substring(1)).orElseThrow(() -> new HttpRefusal(404, "there is nothing at " + path));
         allow(exchange, "GET");
         exchange.send(200, found.type(), found.content());
       }
@@ -131,7 +131,7 @@ final class Routes {
 
   private static void allow(Exchange exchange, String method) {
     if (!exchange.method().equals(method) && !(method.equals("GET") && exchange.method().equals("HEAD"))) {
-      throw new Refusal(405, "the method " + exchange.method() + " is not allowed here");
+      throw new HttpRefusal(405, "the method " + exchange.method() + " is not allowed here");
     }
   }
 
@@ -154,7 +154,7 @@ final class Routes {
       return;
     }
     allow(exchange, "GET");
-    ModelFile file = workspace.read(exchange.query("path").orElseThrow(() -> Refusal.malformed("the parameter `path` is missing")));
+    ModelFile file = workspace.read(exchange.query("path").orElseThrow(() -> HttpRefusal.malformed("the parameter `path` is missing")));
     exchange.json(
         200,
         JsonText.object(
@@ -169,15 +169,15 @@ final class Routes {
   private ModelInput model(JsonInput input) {
     String file = input.string("file");
     if (file.length() > 200 || !file.matches("[^\\p{Cntrl}\\\\]+") || !models.reads(file)) {
-      throw Refusal.malformed("`file` is not the name of a model");
+      throw HttpRefusal.malformed("`file` is not the name of a model");
     }
     Map<String, String> parameters = input.strings("parameters");
     if (parameters.size() > MOST_PARAMETERS || parameters.keySet().stream().anyMatch(name -> !name.matches("[\\p{L}_][\\p{L}\\p{N}_]*"))) {
-      throw Refusal.malformed("`parameters` has a name that is not one of a parameter");
+      throw HttpRefusal.malformed("`parameters` has a name that is not one of a parameter");
     }
     ModelInput model = new ModelInput(file, input.string("text"), parameters, input.flag("roundRobin"));
     if (!model.name().matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}_ .,+()-]*")) {
-      throw Refusal.malformed("`file` is not the name of a model");
+      throw HttpRefusal.malformed("`file` is not the name of a model");
     }
     return model;
   }
@@ -188,22 +188,22 @@ final class Routes {
       Map<String, String> options = input.strings("options");
       options.keySet().stream().filter(name -> !JobRequest.OPTIONS.contains(name)).findFirst().ifPresent(
           name -> {
-            throw Refusal.malformed("there is no option `" + name + "`");
+            throw HttpRefusal.malformed("there is no option `" + name + "`");
           });
-      Job job = jobs.add(new JobRequest(command(input.string("command")), model(input), options));
+      WorkbenchJob job = jobs.add(new JobRequest(command(input.string("command")), model(input), options));
       exchange.json(201, job.json());
       return;
     }
     allow(exchange, "GET");
-    exchange.json(200, "{\"jobs\":" + jobs.all().stream().map(Job::json).collect(Collectors.joining(",", "[", "]")) + "}");
+    exchange.json(200, "{\"jobs\":" + jobs.all().stream().map(WorkbenchJob::json).collect(Collectors.joining(",", "[", "]")) + "}");
   }
 
   private static JobRequest.Command command(String name) {
     return Stream.of(JobRequest.Command.values()).filter(one -> one.name().toLowerCase(Locale.ROOT).equals(name)).findFirst()
-        .orElseThrow(() -> Refusal.malformed("there is no command `" + name + "`"));
+        .orElseThrow(() -> HttpRefusal.malformed("there is no command `" + name + "`"));
   }
 
-  private void job(Exchange exchange, Job job, Optional<String> part) throws IOException {
+  private void job(Exchange exchange, WorkbenchJob job, Optional<String> part) throws IOException {
     if (part.isPresent()) {
       allow(exchange, "GET");
       String report = job.result().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).orElseThrow(Routes::noResult);
@@ -223,14 +223,14 @@ final class Routes {
     }
   }
 
-  private static Refusal noResult() {
-    return new Refusal(404, "the job has no result");
+  private static HttpRefusal noResult() {
+    return new HttpRefusal(404, "the job has no result");
   }
 
   private void events(Exchange exchange) throws IOException {
     allow(exchange, "GET");
     if (jobs.feeds() >= MOST_FEEDS) {
-      throw new Refusal(429, "too many pages are open");
+      throw new HttpRefusal(429, "too many pages are open");
     }
     try (JobFeed feed = jobs.feed(); OutputStream out = exchange.stream("text/event-stream")) {
       feed.writeTo(out);

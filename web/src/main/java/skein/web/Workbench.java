@@ -15,7 +15,7 @@ import skein.web.host.JobLauncher;
 import skein.web.host.ModelService;
 import skein.web.http.Access;
 import skein.web.http.Exchange;
-import skein.web.http.Refusal;
+import skein.web.http.HttpRefusal;
 import skein.web.job.JobLimits;
 import skein.web.job.JobQueue;
 
@@ -80,7 +80,7 @@ public final class Workbench implements AutoCloseable {
     try {
       access.checkOrigin(http.getRequestHeaders());
       if (http.getRequestURI().getPath() == null) {
-        throw Refusal.malformed("the address has no path");
+        throw HttpRefusal.malformed("the address has no path");
       }
       if (exchange.method().equals("GET") && exchange.path().equals("/") && access.hasToken(http.getRequestURI())) {
         exchange.redirect("/", access.cookie());
@@ -88,14 +88,14 @@ public final class Workbench implements AutoCloseable {
       }
       access.checkSecret(http.getRequestHeaders());
       routes.answer(exchange);
-    } catch (Refusal refusal) {
+    } catch (HttpRefusal refusal) {
       exchange.refuse(refusal);
     } catch (IOException _) {
       // The browser is gone, or the disk has a problem: either way there is nobody to tell, or they are told below.
       exchange.close();
     } catch (Exception | StackOverflowError | OutOfMemoryError e) {
       LOG.log(System.Logger.Level.ERROR, "a request failed: this is a bug in Skein", e);
-      exchange.refuse(new Refusal(500, "this is a bug in Skein; the terminal shows more: " + e));
+      exchange.refuse(new HttpRefusal(500, "this is a bug in Skein; the terminal shows more: " + e));
     }
   }
 

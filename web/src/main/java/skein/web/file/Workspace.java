@@ -22,7 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import skein.web.http.Refusal;
+import skein.web.http.HttpRefusal;
 
 /** The models below one folder. Nothing else can be read or written, whatever a path says and wherever links lead. */
 public final class Workspace {
@@ -83,7 +83,7 @@ public final class Workspace {
   public ModelFile read(String path) throws IOException {
     Path file = existing(path);
     if (Files.size(file) > LONGEST_TEXT) {
-      throw new Refusal(413, path + " is longer than " + (LONGEST_TEXT >> 20) + " MB, too long for the editor");
+      throw new HttpRefusal(413, path + " is longer than " + (LONGEST_TEXT >> 20) + " MB, too long for the editor");
     }
     byte[] bytes = Files.readAllBytes(file);
     return new ModelFile(path, decode(path, bytes), version(bytes));
@@ -98,13 +98,13 @@ public final class Workspace {
   public String write(String path, String text, Optional<String> version) throws IOException {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     if (bytes.length > LONGEST_TEXT) {
-      throw new Refusal(413, "the text is longer than " + (LONGEST_TEXT >> 20) + " MB");
+      throw new HttpRefusal(413, "the text is longer than " + (LONGEST_TEXT >> 20) + " MB");
     }
     synchronized (writing) {
       Path file = writable(path);
       Optional<String> present = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Optional.of(read(path).version()) : Optional.empty();
       if (!present.equals(version)) {
-        throw new Refusal(409, present.isEmpty() ? path + " was deleted meanwhile" : version.isEmpty() ? path + " exists already" : path + " has changed on the disk since it was opened");
+        throw new HttpRefusal(409, present.isEmpty() ? path + " was deleted meanwhile" : version.isEmpty() ? path + " exists already" : path + " has changed on the disk since it was opened");
       }
       Path draft = Files.createTempFile(file.getParent(), ".skein", ".tmp");
       try {
@@ -149,7 +149,7 @@ public final class Workspace {
       }
       Path target = folder.resolve(file.getFileName());
       if (Files.isSymbolicLink(target) || Files.isDirectory(target)) {
-        throw new Refusal(403, path + " is not a regular file");
+        throw new HttpRefusal(403, path + " is not a regular file");
       }
       return target;
     } catch (NoSuchFileException _) {
@@ -159,7 +159,7 @@ public final class Workspace {
 
   private Path below(String path) {
     if (!isAllowed(path)) {
-      throw new Refusal(403, "`" + path + "` is not the path of a model below the folder of the workbench");
+      throw new HttpRefusal(403, "`" + path + "` is not the path of a model below the folder of the workbench");
     }
     try {
       return root.resolve(path);
@@ -168,15 +168,15 @@ public final class Workspace {
     }
   }
 
-  private static Refusal notFound(String path) {
-    return new Refusal(404, "there is no model " + path);
+  private static HttpRefusal notFound(String path) {
+    return new HttpRefusal(404, "there is no model " + path);
   }
 
   private static String decode(String path, byte[] bytes) {
     try {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException _) {
-      throw new Refusal(422, path + " is not UTF-8");
+      throw new HttpRefusal(422, path + " is not UTF-8");
     }
   }
 

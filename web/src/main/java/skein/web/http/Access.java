@@ -49,16 +49,16 @@ public final class Access {
   public void checkOrigin(Headers headers) {
     List<String> named = headers.getOrDefault("Host", List.of());
     if (named.size() != 1 || !hosts.contains(named.getFirst())) {
-      throw new Refusal(403, "wrong host");
+      throw new HttpRefusal(403, "wrong host");
     }
     for (String origin : headers.getOrDefault("Origin", List.of())) {
       if (!origin.equals("http://" + named.getFirst())) {
-        throw new Refusal(403, "wrong origin");
+        throw new HttpRefusal(403, "wrong origin");
       }
     }
     for (String site : headers.getOrDefault("Sec-Fetch-Site", List.of())) {
       if (!site.equals("same-origin") && !site.equals("none")) {
-        throw new Refusal(403, "requests from other sites are not answered");
+        throw new HttpRefusal(403, "requests from other sites are not answered");
       }
     }
   }
@@ -73,7 +73,7 @@ public final class Access {
     boolean known = headers.getOrDefault("Cookie", List.of()).stream().flatMap(line -> List.of(line.split(";")).stream())
         .map(String::strip).anyMatch(one -> one.startsWith(cookie + "=") && same(one.substring(cookie.length() + 1), secret));
     if (!known) {
-      throw new Refusal(401, "open the address that `skein web` printed when it started");
+      throw new HttpRefusal(401, "open the address that `skein web` printed when it started");
     }
   }
 

@@ -52,7 +52,7 @@ public final class Exchange {
   public JsonInput json() throws IOException {
     String type = header("Content-Type").orElse("");
     if (!type.equals("application/json") && !type.startsWith("application/json;")) {
-      throw new Refusal(415, "the body must have the type application/json");
+      throw new HttpRefusal(415, "the body must have the type application/json");
     }
     return JsonInput.parse(body());
   }
@@ -62,11 +62,11 @@ public final class Exchange {
       byte[] bytes = in.readNBytes(LONGEST_BODY + 1);
       if (bytes.length > LONGEST_BODY) {
         drain(in);
-        throw new Refusal(413, "the body is longer than " + (LONGEST_BODY >> 20) + " MB");
+        throw new HttpRefusal(413, "the body is longer than " + (LONGEST_BODY >> 20) + " MB");
       }
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException _) {
-      throw Refusal.malformed("the body is not UTF-8");
+      throw HttpRefusal.malformed("the body is not UTF-8");
     }
   }
 
@@ -131,7 +131,7 @@ public final class Exchange {
   }
 
   /** Refuses; what was not read of the body is dropped. */
-  public void refuse(Refusal refusal) throws IOException {
+  public void refuse(HttpRefusal refusal) throws IOException {
     json(refusal.status(), JsonText.object(json -> json.writeStringProperty("error", refusal.getMessage())));
   }
 

@@ -28,15 +28,15 @@ public final class JsonInput {
     JsonFactory factory = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
     try (JsonParser parser = factory.createParser(ObjectReadContext.empty(), text)) {
       if (parser.nextToken() != JsonToken.START_OBJECT) {
-        throw Refusal.malformed("the body is not a JSON object");
+        throw HttpRefusal.malformed("the body is not a JSON object");
       }
       JsonInput read = new JsonInput(object(parser, 1));
       if (parser.nextToken() != null) {
-        throw Refusal.malformed("there is more than one JSON object in the body");
+        throw HttpRefusal.malformed("there is more than one JSON object in the body");
       }
       return read;
     } catch (JacksonException e) {
-      throw Refusal.malformed("the body is not valid JSON: " + e.getOriginalMessage());
+      throw HttpRefusal.malformed("the body is not valid JSON: " + e.getOriginalMessage());
     }
   }
 
@@ -52,7 +52,7 @@ public final class JsonInput {
 
   private static Object value(JsonParser parser, int depth) {
     if (depth > DEEPEST) {
-      throw Refusal.malformed("the JSON object is nested too deeply");
+      throw HttpRefusal.malformed("the JSON object is nested too deeply");
     }
     return switch (parser.currentToken()) {
       case START_OBJECT -> object(parser, depth + 1);
@@ -69,12 +69,12 @@ public final class JsonInput {
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
       case VALUE_NULL -> Optional.empty();
-      default -> throw Refusal.malformed("the body is not valid JSON");
+      default -> throw HttpRefusal.malformed("the body is not valid JSON");
     };
   }
 
   public String string(String name) {
-    return optionalString(name).orElseThrow(() -> Refusal.malformed("the member `" + name + "` is missing"));
+    return optionalString(name).orElseThrow(() -> HttpRefusal.malformed("the member `" + name + "` is missing"));
   }
 
   public Optional<String> optionalString(String name) {
@@ -106,7 +106,7 @@ public final class JsonInput {
       for (Object value : given) {
         long number = as(Long.class, name, value, "an array of integers");
         if (number < 0 || number > Integer.MAX_VALUE) {
-          throw Refusal.malformed("the member `" + name + "` has a number out of range");
+          throw HttpRefusal.malformed("the member `" + name + "` has a number out of range");
         }
         values.add((int) number);
       }
@@ -120,7 +120,7 @@ public final class JsonInput {
 
   private static <T> T as(Class<T> type, String name, Object value, String expected) {
     if (!type.isInstance(value)) {
-      throw Refusal.malformed("the member `" + name + "` is not " + expected);
+      throw HttpRefusal.malformed("the member `" + name + "` is not " + expected);
     }
     return type.cast(value);
   }

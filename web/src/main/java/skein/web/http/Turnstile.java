@@ -19,7 +19,7 @@ public final class Turnstile {
   public <T> T pass(Callable<T> work) throws Exception {
     if (inside.incrementAndGet() > most) {
       inside.decrementAndGet();
-      throw new Refusal(429, "too many requests at once; try again");
+      throw new HttpRefusal(429, "too many requests at once; try again");
     }
     try {
       places.acquire();

@@ -9,7 +9,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
 import skein.web.host.JobLauncher;
 import skein.web.host.JobRequest;
-import skein.web.http.Refusal;
+import skein.web.http.HttpRefusal;
 
 /** The jobs: those that run, those that wait, and the last of those that have ended. */
 public final class JobQueue implements AutoCloseable {
@@ -17,7 +17,7 @@ public final class JobQueue implements AutoCloseable {
   private final JobLauncher launcher;
   private final JobLimits limits;
   private final Semaphore places;
-  private final SequencedMap<Integer, Job> jobs = new LinkedHashMap<>();
+  private final SequencedMap<Integer, WorkbenchJob> jobs = new LinkedHashMap<>();
   private final List<JobFeed> feeds = new CopyOnWriteArrayList<>();
   private int last;
   private boolean closed;
@@ -30,15 +30,15 @@ public final class JobQueue implements AutoCloseable {
   }
 
   /** Starts a job as soon as there is room for it. */
-  public Job add(JobRequest request) {
-    Job job;
+  public WorkbenchJob add(JobRequest request) {
+    WorkbenchJob job;
     synchronized (this) {
       long open = jobs.values().stream().filter(one -> !one.status().isOver()).count();
       if (closed || open >= limits.running() + limits.waiting()) {
-        throw new Refusal(429, "too many jobs are waiting; stop some of them first");
+        throw new HttpRefusal(429, "too many jobs are waiting; stop some of them first");
       }
       int number = ++last;
-      job = new Job(number, request, limits.result(), () -> tell(number));
+      job = new WorkbenchJob(number, request, limits.result(), () -> tell(number));
       jobs.put(number, job);
       forget();
     }
@@ -47,7 +47,7 @@ public final class JobQueue implements AutoCloseable {
     return job;
   }
 
-  private void run(Job job) {
+  private void run(WorkbenchJob job) {
     places.acquireUninterruptibly();
     try {
       job.run(launcher);
@@ -58,23 +58,23 @@ public final class JobQueue implements AutoCloseable {
 
   /** Forgets the oldest jobs that have ended. */
   private void forget() {
-    List<Job> over = new ArrayList<>(jobs.values().stream().filter(one -> one.status().isOver()).toList());
+    List<WorkbenchJob> over = new ArrayList<>(jobs.values().stream().filter(one -> one.status().isOver()).toList());
     while (over.size() > limits.kept()) {
       jobs.remove(over.removeFirst().number());
     }
   }
 
-  public synchronized Optional<Job> find(int number) {
+  public synchronized Optional<WorkbenchJob> find(int number) {
     return Optional.ofNullable(jobs.get(number));
   }
 
   /** All that are known, the oldest first. */
-  public synchronized List<Job> all() {
+  public synchronized List<WorkbenchJob> all() {
     return List.copyOf(jobs.values());
   }
 
   /** Stops a job, or forgets one that has ended. */
-  public void remove(Job job) {
+  public void remove(WorkbenchJob job) {
     if (job.status().isOver()) {
       synchronized (this) {
         jobs.remove(job.number());
@@ -111,7 +111,7 @@ public final class JobQueue implements AutoCloseable {
     synchronized (this) {
       closed = true;
     }
-    all().forEach(Job::kill);
+    all().forEach(WorkbenchJob::kill);
     feeds.forEach(JobFeed::close);
   }
 }

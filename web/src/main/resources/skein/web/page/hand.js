@@ -66,18 +66,13 @@ export class HandPanel {
         return html('section', { class: 'agent-choices' }, html('h3', {}, agent), html('ul', {}, own.map(({ choice, i }) => button(choice, i)),
           own.length === 0 && closed.length === 0 ? html('li', { class: 'closed' }, outlooks.find((one) => one.agent === agent)?.status ?? 'no step') : null,
           closed.map((step) => html('li', { class: 'closed' }, step.at ? html('button', { type: 'button', class: 'link', onclick: () => this.show(step.at) }, step.text) : step.text, ': ',
-            step.blockers.map((one) => this.why(one)).join('; ')))));
+            step.blockers.map(skein.blockerText).join('; ')))));
       });
     this.choices.replaceChildren(...groups,
       ...(answer.more ? [html('p', { class: 'note' }, 'There are more choices than are shown.')] : []),
       ...answer.errors.map((message) => html('p', { class: 'failed' }, 'a step fails: ' + message)),
       ...(answer.violated ?? []).map((name) => html('p', { class: 'failed' }, name + ' is violated here')));
     this.showRun(answer);
-  }
-
-  why(one) {
-    const parts = (one.parts ?? []).map((part) => `${part.text} is ${part.value}` + (Object.keys(part.values).length > 0 ? ` (${values(part.values)})` : ''));
-    return parts.length > 0 ? parts.join('; ') : one.text ?? one.message ?? one.action ?? one.kind;
   }
 
   showRun(answer) {

@@ -103,7 +103,14 @@ class JobCard {
       return;
     }
     this.list.cards.forEach((card) => card !== this && card.result.childElementCount > 0 && card.toggle(false));
-    const box = html('div', {});
+    // The address of this page says what is open, so links within a report only scroll.
+    const box = html('div', { onclick: (event) => {
+      const link = event.target.closest('a[href^="#"]');
+      if (link) {
+        event.preventDefault();
+        box.querySelector('#' + CSS.escape(link.getAttribute('href').slice(1)))?.scrollIntoView();
+      }
+    } });
     this.result.replaceChildren(box);
     skein.renderReport(box, this.data.result, this.data.context);
   }

@@ -1,11 +1,11 @@
 package skein.web.http;
 
 /** A request that is not answered as asked. The message is for the person at the page. */
-public final class Refusal extends RuntimeException {
+public final class HttpRefusal extends RuntimeException {
 
   private final int status;
 
-  public Refusal(int status, String message) {
+  public HttpRefusal(int status, String message) {
     super(message, null, false, false);
     this.status = status;
   }
@@ -15,7 +15,7 @@ public final class Refusal extends RuntimeException {
     return status;
   }
 
-  public static Refusal malformed(String message) {
-    return new Refusal(400, message);
+  public static HttpRefusal malformed(String message) {
+    return new HttpRefusal(400, message);
   }
 }

@@ -23,7 +23,7 @@ import skein.web.host.JobRequest;
 import skein.web.http.JsonText;
 
 /** One job, from the time it was asked for. Its work is done by a process of its own, so that stopping it stops everything it does. */
-public final class Job {
+public final class WorkbenchJob {
 
   /** How a job stands. */
   public enum Status {
@@ -58,7 +58,7 @@ public final class Job {
   private int exit = -1;
 
   /** @param changed is run whenever there is something new to tell */
-  Job(int number, JobRequest request, long limit, Runnable changed) {
+  WorkbenchJob(int number, JobRequest request, long limit, Runnable changed) {
     this.number = number;
     this.request = request;
     this.limit = limit;
