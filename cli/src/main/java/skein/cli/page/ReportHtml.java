@@ -105,11 +105,11 @@ public final class ReportHtml {
     json.writeEndObject();
   }
 
-  private static void coverage(JsonGenerator json, Coverage coverage) {
+  private static void coverage(JsonGenerator json, TextCoverage coverage) {
     json.writeObjectPropertyStart("coverage");
     json.writeStringProperty("note", coverage.note());
     json.writeArrayPropertyStart("places");
-    for (Coverage.Place place : coverage.places()) {
+    for (TextCoverage.Place place : coverage.places()) {
       json.writeStartObject();
       json.writeNumberProperty("from", place.at().start());
       json.writeNumberProperty("to", place.at().end());

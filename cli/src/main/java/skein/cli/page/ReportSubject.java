@@ -17,7 +17,7 @@ import skein.core.source.Source;
  * @param graph a picture of its state space
  * @param levels the number of states at each distance from the initial ones, as far as they are known; empty if they are not
  */
-public record ReportSubject(Program program, Optional<Source> source, Optional<Coverage> coverage, Optional<String> graph, List<Long> levels) {
+public record ReportSubject(Program program, Optional<Source> source, Optional<TextCoverage> coverage, Optional<String> graph, List<Long> levels) {
 
   /** Longer texts, such as those of large transition systems, are not shown. */
   private static final int LONGEST_TEXT = 400_000;
@@ -30,7 +30,7 @@ public record ReportSubject(Program program, Optional<Source> source, Optional<C
   public static ReportSubject ofRuns(Program program, List<Trace> runs) {
     Optional<Source> source = source(program);
     return new ReportSubject(
-        program, source, source.filter(_ -> !runs.isEmpty()).map(text -> Coverage.ofRuns(program, text, runs)), Optional.empty(), List.of());
+        program, source, source.filter(_ -> !runs.isEmpty()).map(text -> TextCoverage.ofRuns(program, text, runs)), Optional.empty(), List.of());
   }
 
   /** With the steps between these states. */
@@ -43,7 +43,7 @@ public record ReportSubject(Program program, Optional<Source> source, Optional<C
     return new ReportSubject(
         program,
         source,
-        source.map(text -> Coverage.ofStates(space, text)),
+        source.map(text -> TextCoverage.ofStates(space, text)),
         drawn && space.states() > 0 ? Optional.of(StateGraphSvg.render(program.name(), space, PictureLimits.STATES_IN_REPORT)) : Optional.empty(),
         levels(space));
   }

@@ -19,22 +19,22 @@ import skein.core.source.Span;
  * @param places in the order of the text
  * @param note of what: some runs, or some states
  */
-record Coverage(List<Place> places, String note) {
+record TextCoverage(List<Place> places, String note) {
 
   /** @param taken how many transitions come from this part of the text */
   record Place(Span at, long taken) {}
 
-  Coverage {
+  TextCoverage {
     places = List.copyOf(places);
   }
 
-  static Coverage ofRuns(Program program, Source source, List<Trace> runs) {
+  static TextCoverage ofRuns(Program program, Source source, List<Trace> runs) {
     long[] taken = new long[program.rules().size()];
     runs.forEach(run -> run.moves().forEach(move -> taken[move.step().rule()]++));
     return of(program, source, taken, runs.size() == 1 ? "taken on the run of this report" : String.format(Locale.ROOT, "taken on the %,d runs of this report", runs.size()));
   }
 
-  static Coverage ofStates(StateSpace space, Source source) {
+  static TextCoverage ofStates(StateSpace space, Source source) {
     long[] taken = new long[space.program().rules().size()];
     for (int state = 0; state < space.states(); state++) {
       space.edges(state, (_, step, _) -> taken[step.rule()]++);
@@ -43,7 +43,7 @@ record Coverage(List<Place> places, String note) {
     return of(space.program(), source, taken, String.format(Locale.ROOT, all ? "transitions between all %,d states" : "transitions between the first %,d states", space.states()));
   }
 
-  private static Coverage of(Program program, Source source, long[] taken, String note) {
+  private static TextCoverage of(Program program, Source source, long[] taken, String note) {
     Map<Span, Long> bySpan = new HashMap<>();
     for (int i = 0; i < taken.length; i++) {
       Rule rule = program.rules().get(i);
@@ -54,6 +54,6 @@ record Coverage(List<Place> places, String note) {
     List<Place> places = new ArrayList<>();
     bySpan.forEach((span, sum) -> places.add(new Place(span, sum)));
     places.sort(Comparator.<Place>comparingInt(place -> place.at().start()).thenComparingInt(place -> -place.at().end()));
-    return new Coverage(places, note);
+    return new TextCoverage(places, note);
   }
 }
