@@ -112,7 +112,7 @@ class WorkbenchTest {
   }
 
   @Test
-  void aCancelledJobTellsItsProgressAndIsGone() throws Exception {
+  void aCancelledJobReportsWhatItHasFoundAndIsGone() throws Exception {
     send("POST", "/api/jobs", body("commit.labs", example("commit.labs"), Map.of("workers", "7"), "explore", List.of()));
     String now = send("GET", "/api/jobs/1", "");
     while (!now.contains("\"states\":")) {
@@ -123,7 +123,8 @@ class WorkbenchTest {
     List<ProcessHandle> processes = ProcessHandle.current().children().toList();
     assertThat(processes).isNotEmpty();
     send("DELETE", "/api/jobs/1", "");
-    await("cancelled");
+    assertThat(await("cancelled")).contains("\"exit\":143,\"hasResult\":true");
+    assertThat(send("GET", "/api/jobs/1/result", "")).contains("\"complete\": false");
     for (ProcessHandle process : processes) {
       process.onExit().join();
     }

@@ -191,7 +191,8 @@ public final class WorkbenchJob {
       return;
     }
     List<ProcessHandle> all = running.descendants().toList();
-    running.destroy();
+    // Not by the process itself, which would close the stream of the result.
+    running.toHandle().destroy();
     try {
       if (!running.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
         kill();
@@ -212,7 +213,7 @@ public final class WorkbenchJob {
     }
     if (running != null) {
       running.descendants().forEach(ProcessHandle::destroyForcibly);
-      running.destroyForcibly();
+      running.toHandle().destroyForcibly();
     }
   }
 
