@@ -3,6 +3,7 @@ package skein.compose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
 import skein.analysis.initial.Contradiction;
@@ -70,7 +71,7 @@ public final class ComposeEngine implements AnalysingEngine {
 
   @Override
   public List<Finding> check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
-    Check check = new Check(program, settings, monitor);
+    Check check = new Check(program, properties, settings, monitor);
     List<Finding> findings = new ArrayList<>();
     properties.forEach(property -> findings.add(check.finding(property)));
     if (properties.stream().noneMatch(p -> p.claim() instanceof Claim.NoErrors)) {
@@ -82,14 +83,16 @@ public final class ComposeEngine implements AnalysingEngine {
   private final class Check {
 
     private final AnalysedProgram analysed;
+    private final List<Property> asked;
     private final Settings settings;
     private final MuLimits limits;
     private CompositionEffort effort;
     /** Null until needed. */
     private Relation relation;
 
-    Check(AnalysedProgram analysed, Settings settings, Monitor monitor) {
+    Check(AnalysedProgram analysed, List<Property> asked, Settings settings, Monitor monitor) {
       this.analysed = analysed;
+      this.asked = asked;
       this.settings = settings;
       this.limits = new MuLimits(settings, monitor);
       this.effort = effort();
@@ -182,8 +185,9 @@ public final class ComposeEngine implements AnalysingEngine {
           new Interpreter(analysed.program()), new ClassGraph(again.root().lts()), state -> again.stateOf(relation.encode(state)), predicates, limits::poll);
     }
 
+    /** Those that may be asked about are not always properties of the program. */
     private List<Expr> predicates() {
-      return analysed.program().properties().stream().flatMap(p -> p.claim().predicates().stream()).distinct().toList();
+      return Stream.concat(asked.stream(), analysed.program().properties().stream()).flatMap(p -> p.claim().predicates().stream()).distinct().toList();
     }
 
     private Term anyError() {

@@ -25,6 +25,7 @@ import skein.core.interpret.Interpreter;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.program.Claim;
+import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Replay;
@@ -113,6 +114,14 @@ class ExampleCompositionTest {
       assertThat(finding.verdict()).as(properties.get(i).name()).isEqualTo(expected.get(i).verdict());
       finding.run().ifPresent(run -> Replay.check(new Interpreter(program), finding.property().claim(), run));
     }
+  }
+
+  /** Nothing else in the model can err. */
+  @Test
+  void aPredicateThatErrsAndIsNoPropertyOfTheModelIsAnError() throws IOException {
+    Property erring = new Property("Erring", new Claim.Always(new Expr.Fail("always", null)), "", null);
+    List<Finding> found = new ComposeEngine().check(program("table", "n=2", false), List.of(erring), Settings.DEFAULT, Monitor.SILENT);
+    assertThat(found).hasSize(2).last().satisfies(errors -> assertThat(errors.verdict()).isEqualTo(Verdict.INCONCLUSIVE));
   }
 
   private static Program program(String name, String parameters, boolean roundRobin) throws IOException {
