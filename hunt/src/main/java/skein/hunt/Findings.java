@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import skein.hunt.subject.HuntSubject;
+import skein.hunt.subject.ProgramSubject;
 
 /** The findings, by kind; a few of the smallest models of each kind are kept in a folder. */
 final class Findings {
@@ -102,12 +103,17 @@ final class Findings {
     lines.add(trouble.kind());
     lines.add(trouble.detail());
     lines.add("");
-    List<String> words = new ArrayList<>(List.of("./skein", "verify", "model." + smallest.extension()));
-    words.addAll(smallest.parameters());
-    smallest.question().arguments().stream().filter(word -> !word.startsWith("--ask-")).forEach(words::add);
-    lines.add("To reproduce, run this with --engine=reference, --engine=explore [--no-reductions], …");
-    lines.add("  " + String.join(" ", words));
-    lines.add("  tools/hunt --replay model." + smallest.extension());
+    if (smallest instanceof ProgramSubject) {
+      lines.add("A program has no text that can be read back. To reproduce:");
+      lines.add("  tools/hunt --models 1 --seed " + seed);
+    } else {
+      List<String> words = new ArrayList<>(List.of("./skein", "verify", "model." + smallest.extension()));
+      words.addAll(smallest.parameters());
+      smallest.question().arguments().stream().filter(word -> !word.startsWith("--ask-")).forEach(words::add);
+      lines.add("To reproduce, run this with --engine=reference, --engine=explore [--no-reductions], …");
+      lines.add("  " + String.join(" ", words));
+      lines.add("  tools/hunt --replay model." + smallest.extension());
+    }
     lines.add("");
     lines.add("All answers:");
     said.forEach(line -> lines.add("  " + line));

@@ -6,7 +6,6 @@ import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -18,6 +17,7 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.run.Ending;
+import skein.core.run.Endings;
 import skein.core.run.Run;
 
 /**
@@ -197,32 +197,13 @@ public final class RunFinder {
     return any[0];
   }
 
-  private Optional<Ending> stepError(long[] state) {
-    List<Ending> errors = new ArrayList<>();
-    interpreter.steps(
-        state,
-        new StepSink() {
-          @Override
-          public void step(Step step, long[] target) {}
-
-          @Override
-          public void error(Step step, ModelError error) {
-            errors.add(new Ending.Error(Optional.of(step), error));
-          }
-        });
-    return errors.stream().findFirst();
-  }
-
   private Ending error() {
-    long[] last = states.getLast();
-    return stepError(last)
-        .or(() -> predicates.stream().flatMap(p -> interpreter.test(p, last).error().stream()).findFirst().map(e -> new Ending.Error(Optional.empty(), e)))
-        .orElseThrow(() -> new IllegalStateException("no error where one was expected"));
+    return Endings.error(interpreter, states.getLast(), predicates).orElseThrow(() -> new IllegalStateException("no error where one was expected"));
   }
 
   private Ending end(int inside) {
     search(inside, visit -> visit.classOf == inside && !hasStep(visit.state));
-    return stepError(states.getLast()).orElse(new Ending.NoStep());
+    return Endings.stop(interpreter, states.getLast());
   }
 
   /** Goes on in a fixed way through classes, until a state recurs where a class is entered, or the run ends. */
