@@ -49,6 +49,8 @@ final class Routes {
   private final JobQueue jobs;
   private final PageFiles files = new PageFiles();
   private final Turnstile questions = new Turnstile(2, 30);
+  /** A result is copied a few times on its way. */
+  private final Turnstile results = new Turnstile(1, 50);
   private final byte[] page;
   private final String policy;
 
@@ -203,16 +205,15 @@ final class Routes {
         .orElseThrow(() -> HttpRefusal.malformed("there is no command `" + name + "`"));
   }
 
-  private void job(Exchange exchange, WorkbenchJob job, Optional<String> part) throws IOException {
+  private void job(Exchange exchange, WorkbenchJob job, Optional<String> part) throws Exception {
     if (part.isPresent()) {
       allow(exchange, "GET");
-      String report = job.result().map(bytes -> new String(bytes, StandardCharsets.UTF_8)).orElseThrow(Routes::noResult);
+      byte[] report = job.result().orElseThrow(Routes::noResult);
       if (part.get().equals("/report")) {
         exchange.download("skein-" + job.number() + ".html", "text/html", report);
       } else {
-        String result = ReportPage.data(report, "result").orElseThrow(Routes::noResult);
-        String context = ReportPage.data(report, "context").orElseThrow(Routes::noResult);
-        exchange.json(200, "{\"result\":" + result + ",\"context\":" + context + "}");
+        byte[] data = results.pass(() -> data(new String(report, StandardCharsets.UTF_8)));
+        exchange.send(200, "application/json", data);
       }
     } else if (exchange.method().equals("DELETE")) {
       jobs.remove(job);
@@ -221,6 +222,13 @@ final class Routes {
       allow(exchange, "GET");
       exchange.json(200, job.json());
     }
+  }
+
+  /** What a report is about, without the page around it. */
+  private static byte[] data(String report) {
+    String result = ReportPage.data(report, "result").orElseThrow(Routes::noResult);
+    String context = ReportPage.data(report, "context").orElseThrow(Routes::noResult);
+    return ("{\"result\":" + result + ",\"context\":" + context + "}").getBytes(StandardCharsets.UTF_8);
   }
 
   private static HttpRefusal noResult() {

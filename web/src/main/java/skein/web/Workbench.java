@@ -46,7 +46,7 @@ public final class Workbench implements AutoCloseable {
     this.settings = settings;
     this.server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1}), settings.port()), BACKLOG);
     this.access = new Access(server.getAddress().getPort());
-    this.jobs = new JobQueue(launcher, JobLimits.DEFAULT.withRunning(settings.jobs()));
+    this.jobs = new JobQueue(launcher, JobLimits.of(settings.jobs(), settings.grace()));
     this.routes = new Routes(new Workspace(settings.folder(), models::reads), models, jobs);
     server.setExecutor(threads);
     server.createContext("/", this::handle);

@@ -115,7 +115,7 @@ class JobTest {
     while (!browser.get("/api/jobs/1").body().contains("\"status\":\"failed\"")) {
       Thread.sleep(50);
     }
-    assertThat(browser.get("/api/jobs/1").body()).contains("the result is longer than 64 MB");
+    assertThat(browser.get("/api/jobs/1").body()).contains("the result is longer than 48 MB");
   }
 
   @Test

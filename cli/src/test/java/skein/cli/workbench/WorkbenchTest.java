@@ -9,6 +9,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,6 +33,9 @@ class WorkbenchTest {
 
   private static final CommandJobs JOBS = new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20);
 
+  /** Machines that run tests are busy. */
+  private static final Duration GRACE = Duration.ofMinutes(1);
+
   @TempDir Path folder;
   private final HttpClient client = HttpClient.newHttpClient();
   private Workbench workbench;
@@ -39,7 +43,7 @@ class WorkbenchTest {
 
   @BeforeEach
   void start() throws Exception {
-    workbench = Workbench.start(new WorkbenchSettings(folder, Optional.empty(), 0, 2), new WorkbenchModels(Skein.standard()), JOBS);
+    workbench = Workbench.start(new WorkbenchSettings(folder, Optional.empty(), 0, 2, GRACE), new WorkbenchModels(Skein.standard()), JOBS);
     cookie = client.send(HttpRequest.newBuilder(workbench.address()).build(), HttpResponse.BodyHandlers.discarding()).headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
   }
 

@@ -96,9 +96,9 @@ public final class Exchange {
   }
 
   /** Sends a file to be saved; the browser does not show it, so that its scripts do not run here. */
-  public void download(String name, String type, String text) throws IOException {
+  public void download(String name, String type, byte[] body) throws IOException {
     header("Content-Disposition", "attachment; filename=\"" + name + "\"");
-    send(200, type, text.getBytes(StandardCharsets.UTF_8));
+    send(200, type, body);
   }
 
   /** Sends the browser to another address. */

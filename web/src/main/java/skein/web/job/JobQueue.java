@@ -38,9 +38,8 @@ public final class JobQueue implements AutoCloseable {
         throw new HttpRefusal(429, "too many jobs are waiting; stop some of them first");
       }
       int number = ++last;
-      job = new WorkbenchJob(number, request, limits.result(), () -> tell(number));
+      job = new WorkbenchJob(number, request, limits, () -> tell(number));
       jobs.put(number, job);
-      forget();
     }
     Thread.ofVirtual().name("job " + job.number()).start(() -> run(job));
     tell(job.number());
@@ -54,14 +53,21 @@ public final class JobQueue implements AutoCloseable {
     } finally {
       places.release();
     }
+    forget().forEach(gone -> tell(gone.number()));
   }
 
-  /** Forgets the oldest jobs that have ended. */
-  private void forget() {
+  /** Forgets the oldest jobs that have ended, and returns them; the last one is kept in any case. */
+  private synchronized List<WorkbenchJob> forget() {
     List<WorkbenchJob> over = new ArrayList<>(jobs.values().stream().filter(one -> one.status().isOver()).toList());
-    while (over.size() > limits.kept()) {
-      jobs.remove(over.removeFirst().number());
+    List<WorkbenchJob> gone = new ArrayList<>();
+    long bytes = over.stream().mapToLong(WorkbenchJob::size).sum();
+    while (over.size() > limits.kept() || (over.size() > 1 && bytes > limits.results())) {
+      WorkbenchJob oldest = over.removeFirst();
+      bytes -= oldest.size();
+      jobs.remove(oldest.number());
+      gone.add(oldest);
     }
+    return gone;
   }
 
   public synchronized Optional<WorkbenchJob> find(int number) {

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -34,16 +33,13 @@ public final class WorkbenchJob {
     }
   }
 
-  /** What a cancelled process gets to say what it has found. */
-  private static final Duration GRACE = Duration.ofMillis(1200);
-
   private static final int MOST_MESSAGES = 100;
   private static final int LONGEST_MESSAGE = 2000;
   private static final char RECORD = '\u001e';
 
   private final int number;
   private final JobRequest request;
-  private final long limit;
+  private final JobLimits limits;
   private final Runnable changed;
   private final long asked = System.nanoTime();
   private Status status = Status.WAITING;
@@ -58,10 +54,10 @@ public final class WorkbenchJob {
   private int exit = -1;
 
   /** @param changed is run whenever there is something new to tell */
-  WorkbenchJob(int number, JobRequest request, long limit, Runnable changed) {
+  WorkbenchJob(int number, JobRequest request, JobLimits limits, Runnable changed) {
     this.number = number;
     this.request = request;
-    this.limit = limit;
+    this.limits = limits;
     this.changed = changed;
   }
 
@@ -76,6 +72,11 @@ public final class WorkbenchJob {
   /** Its result, a report as HTML, once it has one. */
   public synchronized Optional<byte[]> result() {
     return status.isOver() && result.length > 0 ? Optional.of(result) : Optional.empty();
+  }
+
+  /** How many bytes its result has. */
+  synchronized int size() {
+    return result.length;
   }
 
   /** Does the work; returns when it is over. */
@@ -111,10 +112,10 @@ public final class WorkbenchJob {
   private void follow() throws IOException {
     Thread listener = Thread.ofVirtual().start(this::listen);
     try (InputStream out = process.getInputStream()) {
-      byte[] bytes = out.readNBytes((int) Math.min(limit + 1, Integer.MAX_VALUE - 8));
-      if (bytes.length > limit) {
+      byte[] bytes = out.readNBytes((int) Math.min(limits.result() + 1, Integer.MAX_VALUE - 8));
+      if (bytes.length > limits.result()) {
         kill();
-        fail(String.format(Locale.ROOT, "the result is longer than %,d MB; ask for less, for example for fewer runs", limit >> 20));
+        fail(String.format(Locale.ROOT, "the result is longer than %,d MB; ask for less, for example for fewer runs", limits.result() >> 20));
       } else {
         synchronized (this) {
           result = bytes;
@@ -194,7 +195,7 @@ public final class WorkbenchJob {
     // Not by the process itself, which would close the stream of the result.
     running.toHandle().destroy();
     try {
-      if (!running.waitFor(GRACE.toMillis(), TimeUnit.MILLISECONDS)) {
+      if (!running.waitFor(limits.grace().toMillis(), TimeUnit.MILLISECONDS)) {
         kill();
       }
     } catch (InterruptedException _) {
