@@ -161,7 +161,7 @@
     }
     if (model?.graph) {
       const image = html('img', { alt: 'the state space as a graph', src: 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(model.graph) });
-      const frame = html('div', { class: 'picture fit', tabindex: 0, role: 'region', 'aria-label': 'graph' }, image);
+      const frame = html('div', { class: 'picture fit', tabindex: 0, role: 'group', 'aria-label': 'graph' }, image);
       const zoom = html('button', { type: 'button', 'aria-pressed': 'false', onclick: () => {
         const fits = frame.classList.toggle('fit');
         zoom.setAttribute('aria-pressed', String(!fits));

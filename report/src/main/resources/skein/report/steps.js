@@ -17,7 +17,7 @@
         this.columns.map((column) => html('th', { scope: 'col' }, column.title))));
       this.body = html('tbody', {});
       this.table = html('table', { class: 'steps' }, html('caption', {}, 'Steps with the values that they change. Arrow keys step, the space bar plays.'), this.head, this.body);
-      this.scroller = html('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': 'steps of the run', onkeydown: (event) => player.key(event) }, this.table);
+      this.scroller = html('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-label': 'steps of the run', onkeydown: (event) => player.key(event) }, this.table);
       this.note = html('p', { class: 'note' });
       this.element = html('div', { class: 'step-table' }, this.scroller, this.note);
     }
@@ -93,7 +93,7 @@
     constructor(run) {
       this.run = run;
       this.cells = new Map();
-      const list = (title, values) => html('div', { class: 'owner' }, html('h4', {}, title), html('dl', {}, values.map((value) => {
+      const list = (title, values) => html('div', { class: 'owner' }, html('h3', {}, title), html('dl', {}, values.map((value) => {
         const cell = html('dd', {});
         this.cells.set(value.key, cell);
         return [html('dt', {}, value.name), cell];

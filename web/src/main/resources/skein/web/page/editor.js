@@ -22,7 +22,7 @@ export class Editor {
           keymap.of([{ key: 'Mod-s', run: () => { save(); return true; }, preventDefault: true }, indentWithTab]),
           this.language.of([]),
           EditorView.cspNonce.of(document.querySelector('meta[property=csp-nonce]').nonce),
-          EditorView.contentAttributes.of({ 'aria-label': 'text of the model', spellcheck: 'false' }),
+          EditorView.contentAttributes.of({ 'aria-label': 'text of the model', tabindex: '0', spellcheck: 'false' }),
           EditorView.updateListener.of((update) => {
             if (update.docChanged) {
               clearTimeout(this.timer);

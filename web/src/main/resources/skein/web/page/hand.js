@@ -63,7 +63,7 @@ export class HandPanel {
       : agents.map((agent) => {
         const own = indexed.filter(({ choice }) => choice.agent === agent);
         const closed = (outlooks.find((one) => one.agent === agent)?.steps ?? []).filter((step) => step.blockers.length > 0);
-        return html('section', { class: 'agent-choices' }, html('h3', {}, agent), html('ul', {}, own.map(({ choice, i }) => button(choice, i)),
+        return html('section', { class: 'agent-choices' }, html('h2', {}, agent), html('ul', {}, own.map(({ choice, i }) => button(choice, i)),
           own.length === 0 && closed.length === 0 ? html('li', { class: 'closed' }, outlooks.find((one) => one.agent === agent)?.status ?? 'no step') : null,
           closed.map((step) => html('li', { class: 'closed' }, step.at ? html('button', { type: 'button', class: 'link', onclick: () => this.show(step.at) }, step.text) : step.text, ': ',
             step.blockers.map(skein.blockerText).join('; ')))));

@@ -133,12 +133,18 @@ window.addEventListener('beforeunload', (event) => {
 });
 follow((job) => runs.tell(job), (number) => runs.forget(number), (connected) => note(connected ? '' : 'the server cannot be reached'));
 
-const address = new URLSearchParams(location.hash.slice(1));
-const values = Object.fromEntries([...address].filter(([name]) => name.startsWith('p.')).map(([name, value]) => [name.slice(2), value]));
-const start = (address.get('path') ?? '').split('.').filter((part) => /^\d+$/.test(part)).map(Number);
-await (address.has('file') ? openFile(address.get('file'), values) : openExample(address.get('example') ?? 'labs/election.labs', values));
-await check();
-if (start.length > 0) {
-  path = start;
-  select('hand');
+/** Shows what the address says. */
+async function load() {
+  const address = new URLSearchParams(location.hash.slice(1));
+  const values = Object.fromEntries([...address].filter(([name]) => name.startsWith('p.')).map(([name, value]) => [name.slice(2), value]));
+  const start = (address.get('path') ?? '').split('.').filter((part) => /^\d+$/.test(part)).map(Number);
+  await (address.has('file') ? openFile(address.get('file'), values) : openExample(address.get('example') ?? 'labs/election.labs', values));
+  await check();
+  if (start.length > 0) {
+    path = start;
+    select('hand');
+  }
 }
+
+window.addEventListener('hashchange', load);
+await load();

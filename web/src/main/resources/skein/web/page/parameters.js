@@ -30,6 +30,7 @@ export class Parameters {
   reset(text, values = {}) {
     this.given = new Map([...suggested(text), ...Object.entries(values)]);
     this.shown = null;
+    this.show(text, null);
   }
 
   values() {
@@ -52,7 +53,8 @@ export class Parameters {
     const field = (name) => html('label', {}, name, html('input', {
       name, value: typed[name] ?? this.given.get(name) ?? checked?.parameters?.[name] ?? '', size: 6, autocomplete: 'off', oninput: () => this.changed(), title: 'a number; verify and explore take several: 2..5 or 2,4' }));
     this.form.replaceChildren(...all.map(field), html('label', {}, this.turns, 'agents take turns'));
-    if (all.some((name) => !(name in typed) && this.given.has(name))) {
+    // The text was checked with the values of the fields as they were.
+    if (all.some((name) => !(name in typed) && this.given.has(name)) || Object.keys(typed).some((name) => !all.includes(name))) {
       this.changed();
     }
   }
