@@ -74,6 +74,7 @@ class JsonSchemaTest {
     "error,    2, stability table.labs n=2",
     "error,    2, stability ../../../../../examples/net/client-server.net --strategy fast",
     "simulate, 0, simulate table.labs n=3",
+    "simulate, 0, simulate ../../../../../examples/labs/voter.labs n=4",
     "simulate, 0, simulate errs.labs --runs 9 --full-states",
     "simulate, 0, simulate table.labs n=3 --runs 40",
     "simulate, 0, simulate election.labs n=3 --runs 9 --run 4",

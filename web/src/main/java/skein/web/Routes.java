@@ -111,15 +111,11 @@ final class Routes {
         ModelInput model = model(exchange.json());
         exchange.json(200, questions.pass(() -> models.check(model)));
       }
-      case "/api/choices" -> {
+      case "/api/choices", "/api/walk", "/api/find", "/api/name" -> {
         allow(exchange, "POST");
         JsonInput input = exchange.json();
-        List<Integer> chosen = input.integers("path");
-        if (chosen.size() > LONGEST_PATH) {
-          throw HttpRefusal.malformed("the path is too long");
-        }
         ModelInput model = model(input);
-        exchange.json(200, questions.pass(() -> models.choices(model, chosen)));
+        exchange.json(200, questions.pass(() -> question(path, input, model)));
       }
       case "/api/jobs" -> jobs(exchange);
       case "/api/events" -> events(exchange);
@@ -129,6 +125,28 @@ final class Routes {
         exchange.send(200, found.type(), found.content());
       }
     }
+  }
+
+  /** A question about a model and a run of it, or a place in its text. */
+  private String question(String path, JsonInput input, ModelInput model) {
+    List<Integer> chosen = input.integers("path");
+    if (chosen.size() > LONGEST_PATH) {
+      throw HttpRefusal.malformed("the path is longer than " + LONGEST_PATH + " steps");
+    }
+    return switch (path) {
+      case "/api/walk" -> models.walk(model, chosen, Math.clamp(input.integer("steps").orElse(1), 1, LONGEST_PATH - chosen.size()), input.integer("seed").orElse(1));
+      case "/api/find" -> {
+        Optional<String> condition = input.optionalString("condition");
+        yield condition.isPresent() ? models.findState(model, chosen, condition.get()) : models.findStep(model, chosen, place(input, "line"), place(input, "column"));
+      }
+      case "/api/name" -> models.lookUp(model, place(input, "line"), place(input, "column"));
+      default -> models.choices(model, chosen);
+    };
+  }
+
+  private static int place(JsonInput input, String name) {
+    long number = input.integer(name).orElseThrow(() -> HttpRefusal.malformed("the member `" + name + "` is missing"));
+    return Math.clamp(number, 1, Integer.MAX_VALUE);
   }
 
   private static void allow(Exchange exchange, String method) {

@@ -164,7 +164,7 @@ class AttackTest {
     "{\"file\":\"a.labs\",\"text\":\"\",\"parameters\":{\"n\":{\"x\":1}}}", "{\"file\":\"..\\\\a.labs\",\"text\":\"\"}", "\u0000"
   })
   void malformedInputIsRefused(String body) throws Exception {
-    for (String path : List.of("/api/check", "/api/choices", "/api/jobs")) {
+    for (String path : List.of("/api/check", "/api/choices", "/api/walk", "/api/find", "/api/name", "/api/jobs")) {
       HttpResponse<String> response = browser.post(path, body);
       assertThat(response.statusCode()).isEqualTo(400);
       assertThat(response.body()).startsWith("{\"error\":");

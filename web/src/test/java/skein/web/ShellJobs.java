@@ -31,6 +31,26 @@ final class ShellJobs implements JobLauncher, ModelService {
   }
 
   @Override
+  public String walk(ModelInput model, List<Integer> path, int steps, long seed) {
+    return "{\"path\":" + path + ",\"steps\":" + steps + ",\"seed\":" + seed + "}";
+  }
+
+  @Override
+  public String findState(ModelInput model, List<Integer> path, String condition) {
+    return "{\"condition\":\"" + condition + "\"}";
+  }
+
+  @Override
+  public String findStep(ModelInput model, List<Integer> path, int line, int column) {
+    return "{\"line\":" + line + ",\"column\":" + column + "}";
+  }
+
+  @Override
+  public String lookUp(ModelInput model, int line, int column) {
+    return "{\"line\":" + line + "}";
+  }
+
+  @Override
   public String choices(ModelInput model, List<Integer> path) {
     return "{\"path\":" + path + "}";
   }

@@ -4,12 +4,15 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import skein.cli.explain.NoStepText;
 import skein.cli.explain.TraceStyle;
+import skein.core.interpret.Step;
 import skein.core.program.Claim;
+import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.View;
 import skein.core.run.Ending;
 import skein.core.run.RunMatch;
 import skein.core.run.Trace;
+import skein.core.source.Span;
 import tools.jackson.core.JsonGenerator;
 
 /** A run as JSON: its initial state, its steps with the changes they make, and how it ends. */
@@ -55,6 +58,9 @@ public final class TraceJson {
       json.writeNumberProperty("step", i + 1);
       json.writeStringProperty("agent", agent(move.step().agent()));
       json.writeStringProperty("action", move.text());
+      if (explained.isPresent()) {
+        place(json, move.step());
+      }
       json.writeName("changes");
       state(json, after, o -> shown(o) && before[o.cell()] != after[o.cell()]);
       if (fullStates) {
@@ -66,8 +72,33 @@ public final class TraceJson {
     json.writeEndArray();
     json.writeName("ending");
     ending(json, trace);
+    if (explained.isPresent() && !program.view().quantities().isEmpty()) {
+      observed(json, trace);
+    }
     explained.ifPresent(style -> ExplanationJson.write(json, style, trace, claim));
     json.writeEndObject();
+  }
+
+  /** The numbers that the model observes, in the initial state and after each step; null where one has no value. */
+  private void observed(JsonGenerator json, Trace trace) {
+    json.writeObjectPropertyStart("observed");
+    for (ObservedQuantity quantity : program.view().quantities()) {
+      json.writeArrayPropertyStart(quantity.name());
+      for (long[] state : trace.states()) {
+        QuantityValue.in(state, quantity).ifPresentOrElse(value -> json.writeNumber(value), json::writeNull);
+      }
+      json.writeEndArray();
+    }
+    json.writeEndObject();
+  }
+
+  /** Where the text of the model describes the step. */
+  public void place(JsonGenerator json, Step step) {
+    Span origin = step.rule() < program.rules().size() ? program.rules().get(step.rule()).origin() : null;
+    if (origin != null && origin.end() > origin.start()) {
+      json.writeNumberProperty("line", origin.line());
+      json.writeNumberProperty("column", origin.column());
+    }
   }
 
   /** A step that was not taken. */

@@ -20,7 +20,7 @@ final class CommandJobs implements JobLauncher {
   /** Options of this virtual machine that are not passed on: sizes and kinds of the heap, what a terminal shows, and what tools attach. */
   private static final Pattern OWN = Pattern.compile("-Xm[sxn].*|-XX:[+]Use\\w*GC|-XX:(Max|Min|Initial)?(RAM|Heap|New|Old)\\w*=.*|-XX:TieredStopAtLevel=.*|-Dskein\\..*|-agentlib.*|-javaagent.*|-D(surefire|basedir|golden).*");
 
-  private static final Set<String> OF_VERIFY = Set.of("property", "steps", "engine", "fairness", "time", "max-states");
+  private static final Set<String> OF_VERIFY = Set.of("property", "steps", "engine", "fairness", "reductions", "time", "max-states");
   private static final Set<String> OF_SIMULATE = Set.of("property", "steps", "runs", "seed", "time");
   private static final Set<String> OF_EXPLORE = Set.of("steps", "time", "max-states");
 
@@ -74,7 +74,11 @@ final class CommandJobs implements JobLauncher {
           if (!known.contains(name)) {
             throw new BadJob(words.getFirst() + " has no option `" + name + "`");
           }
-          words.add("--" + name + "=" + value);
+          if (name.equals("reductions")) {
+            words.addAll(value.equals("none") ? List.of("--no-reductions") : List.of());
+          } else {
+            words.add("--" + name + "=" + value);
+          }
         });
     words.add("--format=" + Format.HTML.word());
     words.add("--memory=" + megabytes + "m");

@@ -1,9 +1,15 @@
 package skein.cli.workbench;
 
+import java.nio.ByteBuffer;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import skein.ask.Skein;
 import skein.cli.explain.Explanations;
 import skein.cli.explain.TraceStyle;
@@ -35,6 +41,9 @@ final class HandRun {
   /** How many choices are shown. */
   private static final int MOST = 300;
 
+  /** How many are looked at to find one with a given number. */
+  private static final int MOST_TRIED = 20_000;
+
   private final Skein skein;
   private final Model model;
   private final Program program;
@@ -51,14 +60,17 @@ final class HandRun {
     this.traces = new TraceJson(new TraceStyle(model.explainer(), false, Explanations.FULL));
   }
 
-  /** The run and what can be chosen at its end. A number that is out of range, perhaps because the text has changed, ends the run before it. */
-  String json(String name, List<Integer> path) {
+  /** Part of a run: what was chosen, what came of it, and what can be chosen next. */
+  record Stretch(List<Integer> path, List<long[]> states, List<Trace.Move> moves, Menu next) {}
+
+  /** A number that is out of range, perhaps because the text has changed, ends the run before it. */
+  Stretch follow(List<Integer> path) {
     List<long[]> states = new ArrayList<>();
     List<Trace.Move> moves = new ArrayList<>();
     List<Integer> taken = new ArrayList<>();
     Menu menu = start();
     for (int number : path) {
-      List<MenuItem> items = number < MOST ? menu.items(number + 1) : List.of();
+      List<MenuItem> items = number < MOST_TRIED ? menu.items(number + 1) : List.of();
       if (items.size() <= number) {
         break;
       }
@@ -68,13 +80,52 @@ final class HandRun {
       taken.add(number);
       menu = steps(chosen.target());
     }
-    Menu last = menu;
+    return new Stretch(taken, states, moves, menu);
+  }
+
+  /** The path with so many more choices, drawn at random; fewer if there is none left. */
+  List<Integer> extended(List<Integer> path, int more, long seed) {
+    Stretch sofar = follow(path);
+    List<Integer> longer = new ArrayList<>(sofar.path());
+    SplittableRandom random = new SplittableRandom(seed * 1_000_003 + longer.size());
+    Menu menu = sofar.next();
+    for (int i = 0; i < more; i++) {
+      List<MenuItem> items = menu.items(MOST);
+      if (items.isEmpty()) {
+        break;
+      }
+      int number = random.nextInt(items.size());
+      longer.add(number);
+      menu = steps(items.get(number).target());
+    }
+    return longer;
+  }
+
+  /** Looks for a run that goes on from the end of the path. */
+  RunSearch.Found search(List<Integer> path, RunSearch.Goal goal) {
+    Stretch sofar = follow(path);
+    RunSearch search = new RunSearch(interpreter, goal, limit);
+    if (!sofar.states().isEmpty()) {
+      return search.from(List.of(sofar.states().getLast()), false);
+    }
+    return search.from(sofar.next().items(MOST_TRIED).stream().map(MenuItem::target).toList(), true);
+  }
+
+  /** The run and what can be chosen at its end. */
+  String json(String name, List<Integer> path, Consumer<JsonGenerator> more) {
+    Stretch run = follow(path);
+    List<long[]> states = run.states();
+    Menu last = run.next();
     return Json.object(
         json -> {
           json.writeStringProperty("skein", Version.number());
           json.writeStringProperty("model", name);
           json.writeArrayPropertyStart("path");
-          taken.forEach(number -> json.writeNumber(number));
+          run.path().forEach(number -> json.writeNumber(number));
+          json.writeEndArray();
+          more.accept(json);
+          json.writeArrayPropertyStart("states");
+          states.forEach(state -> json.writeString(identity(state)));
           json.writeEndArray();
           json.writeName("context");
           json.writeRawValue(ReportHtml.context(ReportHtml.Kind.SIMULATE, List.of(Optional.of(ReportSubject.ofRuns(program, List.of())))));
@@ -84,9 +135,20 @@ final class HandRun {
             boolean stuck = last.items(1).isEmpty();
             Ending ending = stuck ? last.errors().stream().<Ending>map(e -> e).findFirst().orElse(new Ending.NoStep()) : new Ending.AtState();
             json.writeName("trace");
-            traces.write(json, new Trace(states, moves, ending));
+            traces.write(json, new Trace(states, run.moves(), ending));
           }
         });
+  }
+
+  /** The same for equal states, and different for others. */
+  private static String identity(long[] state) {
+    ByteBuffer bytes = ByteBuffer.allocate(state.length * Long.BYTES);
+    bytes.asLongBuffer().put(state);
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes.array()), 0, 12);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private Menu start() {
@@ -104,6 +166,8 @@ final class HandRun {
       json.writeStartObject();
       item.step().ifPresent(step -> json.writeStringProperty("agent", program.agents().get(step.agent())));
       json.writeStringProperty("action", item.text());
+      item.step().ifPresent(step -> traces.place(json, step));
+      json.writeStringProperty("to", identity(item.target()));
       json.writeName("changes");
       if (states.isEmpty()) {
         traces.values(json, item.target());

@@ -17,7 +17,7 @@ public final class BrowserTab implements AutoCloseable {
 
   private static final int LONGEST_MILLIS = 60_000;
   private static final Map<String, Integer> CODES =
-      Map.of("ArrowLeft", 37, "ArrowUp", 38, "ArrowRight", 39, "ArrowDown", 40, "Enter", 13, "Tab", 9, "Escape", 27, "End", 35, "Home", 36, "Delete", 46);
+      Map.of("ArrowLeft", 37, "ArrowUp", 38, "ArrowRight", 39, "ArrowDown", 40, "Enter", 13, "Escape", 27, "End", 35, "Home", 36, "Delete", 46, "F12", 123);
   private static final int CONTROL = 2;
 
   private final DevTools tools;

@@ -108,6 +108,34 @@ class WorkbenchTest {
     assertThat(send("POST", "/api/choices", body("a.labs", text, Map.of("n", "2"), "", List.of(0, 1, 99)))).isEqualTo(first);
   }
 
+  /** The fork that both philosophers need is taken twice at most: the shortest run to the deadlock has four steps. */
+  @Test
+  void searchesAreShortestAndSayWhatTheySearched() throws Exception {
+    String model = body("table.labs", example("table.labs"), Map.of("n", "2"), "", List.of(0));
+    String found = send("POST", "/api/find", model.replaceFirst("[{]", "{\"condition\": \"forall Thinker t, held of t = 1\","));
+    assertThat(found).contains("\"found\": true").containsPattern("\"path\": \\[\\s*0,\\s*\\d,\\s*\\d,\\s*\\d,\\s*\\d\\s*]");
+    assertThat(send("POST", "/api/find", model.replaceFirst("[{]", "{\"condition\": \"forall Thinker t, held of t = 2\",")))
+        .contains("\"found\": false,\n    \"states\": 40,\n    \"complete\": true");
+    assertThat(send("POST", "/api/find", model.replaceFirst("[{]", "{\"line\": 23, \"column\": 7,"))).contains("\"found\": true").contains("\"action\": \"Thinker 0: held <- 3\"");
+    assertThat(send("POST", "/api/find", model.replaceFirst("[{]", "{\"line\": 2, \"column\": 1,"))).contains("the text describes no step here");
+    assertThat(send("POST", "/api/find", model.replaceFirst("[{]", "{\"condition\": \"held of\","))).contains("\"diagnostics\"").contains("unexpected end");
+  }
+
+  @Test
+  void randomStepsGoOnFromThePathAndRepeatWithTheSeed() throws Exception {
+    String model = body("voter.labs", example("voter.labs"), Map.of("n", "4"), "", List.of(3));
+    String once = send("POST", "/api/walk", model.replaceFirst("[{]", "{\"steps\": 5, \"seed\": 7,"));
+    assertThat(once).contains("\"step\": 5").doesNotContain("\"step\": 6").contains("\"observed\": {");
+    assertThat(send("POST", "/api/walk", model.replaceFirst("[{]", "{\"steps\": 5, \"seed\": 7,"))).isEqualTo(once);
+  }
+
+  @Test
+  void aNameIsLookedUp() throws Exception {
+    String model = body("table.labs", example("table.labs"), Map.of("n", "2"), "", List.of());
+    assertThat(send("POST", "/api/name", model.replaceFirst("[{]", "{\"line\": 12, \"column\": 21,"))).contains("\"kind\": \"parameter\"", "\"value\": \"2\"", "\"line\": 10");
+    assertThat(send("POST", "/api/name", model.replaceFirst("[{]", "{\"line\": 9999, \"column\": 1,"))).isEqualTo("{}\n");
+  }
+
   @Test
   void aJobVerifiesTheTextOfTheEditor() throws Exception {
     send("POST", "/api/jobs", body("election.labs", example("election.labs"), Map.of("n", "3"), "verify", List.of()));

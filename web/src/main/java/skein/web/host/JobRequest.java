@@ -16,7 +16,7 @@ public record JobRequest(Command command, ModelInput model, Map<String, String> 
   public enum Command { VERIFY, SIMULATE, EXPLORE }
 
   /** What can be chosen; which of them a command takes is the launcher's business. */
-  public static final Set<String> OPTIONS = Set.of("property", "steps", "runs", "seed", "engine", "fairness", "time", "max-states");
+  public static final Set<String> OPTIONS = Set.of("property", "steps", "runs", "seed", "engine", "fairness", "reductions", "time", "max-states");
 
   public JobRequest {
     options = new LinkedHashMap<>(options);

@@ -14,6 +14,8 @@ let path = [];
 
 const note = (words) => { element('note').textContent = words; };
 const model = () => ({ file: open.file, text: editor.text(), parameters: parameters.values(), roundRobin: parameters.roundRobin() });
+/** With one value of each parameter: the first of several. */
+const single = () => ({ ...model(), parameters: parameters.firstValues() });
 
 function showName() {
   const changed = editor.text() !== open.saved;
@@ -37,7 +39,7 @@ async function check() {
   const number = ++asked;
   let checked;
   try {
-    checked = await post('/api/check', model());
+    checked = await post('/api/check', single());
   } catch (e) {
     note(e.message);
     return;
@@ -48,6 +50,7 @@ async function check() {
   const diagnostics = checked.diagnostics ?? [];
   editor.mark(diagnostics);
   parameters.show(editor.text(), checked);
+  runs.know(checked);
   const line = (one) => html('li', { class: one.severity }, one.at ? html('button', { type: 'button', class: 'link', onclick: () => editor.show(one.at) }, `line ${one.at.line}`) : null, ' ', one.message,
     one.hint ? html('span', { class: 'hint' }, ' ' + one.hint) : null);
   const words = checked.error ? (diagnostics.length > 0 ? null : html('p', {}, checked.error.message))
@@ -56,16 +59,17 @@ async function check() {
   showAddress();
 }
 
-const editor = new Editor(element('editor'), { changed: () => { check(); if (!element('hand').hidden) { hand.go(hand.path); } }, save: () => save() });
+const editor = new Editor(element('editor'), { changed: () => { check(); if (!element('hand').hidden) { hand.go(hand.path); } }, save: () => save(), lookUp: (line, column) => post('/api/name', { ...single(), line, column }).catch(() => null) });
 const parameters = new Parameters(element('parameters'), () => { check(); if (!element('hand').hidden) { hand.go(hand.path); } });
-const runs = new RunPanel(element('run'), { model, note });
-const hand = new HandPanel(element('hand'), { model, note, show: (at) => editor.show(at), moved: (now) => { path = now; showAddress(); } });
+const runs = new RunPanel(element('run'), { model, note, show: (line, column) => editor.show({ line, column }) });
+const hand = new HandPanel(element('hand'), { model: single, note, show: (at) => editor.show(at), cursor: () => editor.cursor(), moved: (now) => { path = now; showAddress(); } });
 const chooser = new Chooser(element('chooser'), { openFile, openExample, note });
 
 function show(opened, words, values) {
   Object.assign(open, { version: undefined, example: undefined }, opened, { saved: words });
   path = [];
   hand.path = [];
+  hand.graph.clear();
   parameters.reset(words, values);
   editor.open(open.file, words);
   note('');

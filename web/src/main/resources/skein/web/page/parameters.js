@@ -38,6 +38,21 @@ export class Parameters {
     return Object.fromEntries(fields.map((field) => [field.name, field.value.trim()]).filter(([, value]) => value !== ''));
   }
 
+  /** The first of several values, such as 2..5 or 2,4. */
+  firstValues() {
+    return Object.fromEntries(Object.entries(this.values()).map(([name, value]) => [name, /^(-?\d+)\s*(\.\.|,)/.exec(value)?.[1] ?? value]));
+  }
+
+  /** The arrow keys change a number by one. */
+  static step(event, changed) {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by && /^-?\d+$/.test(event.target.value.trim())) {
+      event.preventDefault();
+      event.target.value = String(Number(event.target.value) + by);
+      changed();
+    }
+  }
+
   roundRobin() {
     return this.turns.checked;
   }
@@ -51,7 +66,8 @@ export class Parameters {
     const typed = this.shown === null ? {} : this.values();
     this.shown = all.join();
     const field = (name) => html('label', {}, name, html('input', {
-      name, value: typed[name] ?? this.given.get(name) ?? checked?.parameters?.[name] ?? '', size: 6, autocomplete: 'off', oninput: () => this.changed(), title: 'a number; verify and explore take several: 2..5 or 2,4' }));
+      name, value: typed[name] ?? this.given.get(name) ?? checked?.parameters?.[name] ?? '', size: 6, autocomplete: 'off', oninput: () => this.changed(), onkeydown: (event) => Parameters.step(event, this.changed),
+      placeholder: '3 or 2..5', title: 'a number, or a range for verify and explore: 2..5 or 2,4; the arrow keys change it' }));
     this.form.replaceChildren(...all.map(field), html('label', {}, this.turns, 'agents take turns'));
     // The text was checked with the values of the fields as they were.
     if (all.some((name) => !(name in typed) && this.given.has(name)) || Object.keys(typed).some((name) => !all.includes(name))) {

@@ -5,7 +5,8 @@ const skein = globalThis.skein;
 const { html } = skein;
 
 const OPTIONS = {
-  verify: [['property', 'property', 'all'], ['steps', 'steps', 'no bound'], ['engine', 'engine', 'auto'], ['fairness', 'fairness', 'none'], ['time', 'time', 'no limit']],
+  verify: [['property', 'property', 'all', []], ['engine', 'engine', 'auto', ['explore', 'swarm', 'bmc', 'induction', 'pdr', 'mu', 'compose', 'reference']],
+    ['fairness', 'fairness', 'none', ['weak', 'strong']], ['reductions', 'reductions', 'all', ['none']], ['steps', 'steps', 'no bound'], ['time', 'time', 'no limit']],
   simulate: [['runs', 'runs', '1'], ['steps', 'steps', '100'], ['seed', 'seed', '1']],
   explore: [['steps', 'steps', 'no bound'], ['max-states', 'states', 'no limit'], ['time', 'time', 'no limit']],
 };
@@ -39,13 +40,15 @@ class JobCard {
     this.list = list;
     this.title = html('span', { class: 'title' });
     this.state = html('span', { class: 'state' });
+    this.growth = skein.svg('svg', { class: 'growth', width: 120, height: 22, viewBox: '0 0 120 22', role: 'img', 'aria-label': 'states found over time' });
+    this.history = [];
     this.stop = html('button', { type: 'button', onclick: () => remove('/api/jobs/' + this.job.job).catch((e) => list.note(e.message)) });
     this.look = html('button', { type: 'button', 'aria-expanded': 'false', onclick: () => this.toggle() }, 'Result');
     this.save = html('a', { class: 'save', download: '' }, 'report');
     this.messages = html('ul', { class: 'messages' });
     this.verdicts = html('ul', { class: 'verdicts' });
     this.result = html('div', { class: 'result' });
-    this.element = html('article', { class: 'job' }, html('div', { class: 'head' }, this.title, this.state, this.look, this.save, this.stop), this.verdicts, this.messages, this.result);
+    this.element = html('article', { class: 'job' }, html('div', { class: 'head' }, this.title, this.state, this.growth, this.look, this.save, this.stop), this.verdicts, this.messages, this.result);
     this.data = null;
   }
 
@@ -56,6 +59,7 @@ class JobCard {
     this.element.dataset.status = job.status;
     this.title.textContent = title(job);
     this.state.textContent = over ? `${job.status} after ${skein.seconds(job.seconds)}` : progressWords(job);
+    this.grow(job);
     this.stop.textContent = over ? 'Remove' : 'Stop';
     this.look.hidden = !(over && job.hasResult);
     this.save.hidden = this.look.hidden;
@@ -64,6 +68,17 @@ class JobCard {
     if (over && job.hasResult && before !== job.status) {
       await this.load();
     }
+  }
+
+  /** How the number of states has grown, while the job runs. */
+  grow(job) {
+    if (job.progress?.states > 0) {
+      this.history.push([job.seconds, job.progress.states]);
+    }
+    this.growth.classList.toggle('empty', this.history.length < 3 || OVER.has(job.status));
+    const [time, states] = [Math.max(...this.history.map((one) => one[0]), 0.1), Math.max(...this.history.map((one) => one[1]), 1)];
+    const points = this.history.map(([at, size]) => `${(1 + 118 * at / time).toFixed(1)},${(21 - 20 * size / states).toFixed(1)}`);
+    this.growth.replaceChildren(skein.svg('polyline', { points: points.join(' ') }));
   }
 
   async load() {
@@ -112,13 +127,15 @@ class JobCard {
       }
     } });
     this.result.replaceChildren(box);
-    skein.renderReport(box, this.data.result, this.data.context);
+    skein.renderReport(box, this.data.result, this.data.context, this.list.show);
   }
 }
 
 export class RunPanel {
-  /** model: what is in the editor, as the server takes it. */
-  constructor(panel, { model, note }) {
+  /** model: what is in the editor, as the server takes it; show(line, column): shows a place of it. */
+  constructor(panel, { model, note, show }) {
+    this.show = show;
+    this.properties = [];
     this.model = model;
     this.note = note;
     this.cards = new Map();
@@ -131,12 +148,35 @@ export class RunPanel {
     this.showOptions();
   }
 
+  /** A field for each option: a list if there are known values. */
   showOptions() {
-    this.fields.replaceChildren(...OPTIONS[this.command.value].map(([name, label, fallback]) => html('label', {}, label, html('input', { name, placeholder: fallback, size: 8, autocomplete: 'off' }))));
+    const field = ([name, label, fallback, known]) => {
+      const values = name === 'property' ? this.properties : known;
+      return html('label', {}, label, values ? html('select', { name }, html('option', { value: '' }, fallback), values.map((value) => html('option', {}, value)))
+        : html('input', { name, placeholder: fallback, size: 8, autocomplete: 'off' }));
+    };
+    const typed = [...this.fields.querySelectorAll('input, select')].map((one) => [one.name, one.value]);
+    this.fields.replaceChildren(...OPTIONS[this.command.value].map(field));
+    typed.forEach(([name, value]) => {
+      const same = this.fields.querySelector(`[name=${name}]`);
+      if (same) {
+        same.value = value;
+        same.selectedIndex = same.selectedIndex === -1 ? 0 : same.selectedIndex;
+      }
+    });
+  }
+
+  /** What the server knows about the model. */
+  know(checked) {
+    const names = (checked.properties ?? []).map((one) => one.name ?? one.property ?? one);
+    if (!checked.error && names.join() !== this.properties.join()) {
+      this.properties = names;
+      this.showOptions();
+    }
   }
 
   async ask() {
-    const options = Object.fromEntries([...this.fields.querySelectorAll('input')].map((field) => [field.name, field.value.trim()]).filter(([, value]) => value !== ''));
+    const options = Object.fromEntries([...this.fields.querySelectorAll('input, select')].map((field) => [field.name, field.value.trim()]).filter(([, value]) => value !== ''));
     try {
       const job = await post('/api/jobs', { command: this.command.value, ...this.model(), options });
       this.wanted = job.job;
