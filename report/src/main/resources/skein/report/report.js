@@ -167,7 +167,7 @@
       html('ul', {}, (result.diagnostics ?? []).map((one) => html('li', {}, place(one.at), html('b', {}, one.severity + ': '), one.message, one.hint ? html('p', { class: 'note' }, 'hint: ' + one.hint) : null))));
   }
 
-  const VIEWS = { verify, simulate, explore };
+  const VIEWS = { verify, simulate, explore, crosscheck: (result) => skein.crosscheckView(result, verdict, table), experiment: (result) => skein.experimentView(result, table) };
 
   function combination(one, model, command, i, open) {
     const title = one.model + ' ' + Object.entries(one.arguments ?? {}).map(([name, value]) => name + '=' + value).join(' ');

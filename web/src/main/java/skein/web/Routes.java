@@ -210,7 +210,7 @@ final class Routes {
           name -> {
             throw HttpRefusal.malformed("there is no option `" + name + "`");
           });
-      WorkbenchJob job = jobs.add(new JobRequest(command(input.string("command")), model(input), options));
+      WorkbenchJob job = jobs.add(new JobRequest(command(input.string("command")), model(input), options, input.optionalString("purpose")));
       exchange.json(201, job.json());
       return;
     }

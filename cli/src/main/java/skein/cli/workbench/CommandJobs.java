@@ -22,6 +22,8 @@ final class CommandJobs implements JobLauncher {
 
   private static final Set<String> OF_VERIFY = Set.of("property", "steps", "engine", "fairness", "reductions", "time", "max-states");
   private static final Set<String> OF_SIMULATE = Set.of("property", "steps", "runs", "seed", "time");
+  private static final Set<String> OF_CROSSCHECK = Set.of("property", "steps", "time", "max-states");
+  private static final Set<String> OF_EXPERIMENT = Set.of("relation", "variant", "max-depth", "shortest", "time", "max-states");
   private static final Set<String> OF_EXPLORE = Set.of("steps", "time", "max-states");
 
   private final String mainClass;
@@ -58,6 +60,12 @@ final class CommandJobs implements JobLauncher {
     ModelInput model = request.model();
     List<String> words = new ArrayList<>();
     words.add(request.command().name().toLowerCase(Locale.ROOT));
+    if (request.command() == JobRequest.Command.EXPERIMENT) {
+      if (request.purpose().isEmpty()) {
+        throw new BadJob("an experiment needs a purpose");
+      }
+      words.add(JobRequest.PURPOSE);
+    }
     words.add(model.name());
     model.parameters().forEach((name, value) -> words.add(name + "=" + value));
     if (model.roundRobin()) {
@@ -68,16 +76,19 @@ final class CommandJobs implements JobLauncher {
           case VERIFY -> OF_VERIFY;
           case SIMULATE -> OF_SIMULATE;
           case EXPLORE -> OF_EXPLORE;
+          case CROSSCHECK -> OF_CROSSCHECK;
+          case EXPERIMENT -> OF_EXPERIMENT;
         };
     request.options().forEach(
         (name, value) -> {
           if (!known.contains(name)) {
             throw new BadJob(words.getFirst() + " has no option `" + name + "`");
           }
-          if (name.equals("reductions")) {
-            words.addAll(value.equals("none") ? List.of("--no-reductions") : List.of());
-          } else {
-            words.add("--" + name + "=" + value);
+          switch (name) {
+            case "reductions" -> words.addAll(value.equals("none") ? List.of("--no-reductions") : List.of());
+            case "shortest" -> words.addAll(value.equals("yes") ? List.of("--shortest") : List.of());
+            case "relation" -> words.add(value.equals("all") ? "--all" : "--relation=" + value);
+            default -> words.add("--" + name + "=" + value);
           }
         });
     words.add("--format=" + Format.HTML.word());

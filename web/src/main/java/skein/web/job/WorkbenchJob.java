@@ -85,6 +85,9 @@ public final class WorkbenchJob {
     try {
       folder = Files.createTempDirectory("skein-job");
       Files.writeString(folder.resolve(request.model().name()), request.model().text());
+      if (request.purpose().isPresent()) {
+        Files.writeString(folder.resolve(JobRequest.PURPOSE), request.purpose().get());
+      }
       if (start(launcher, folder)) {
         follow();
       }

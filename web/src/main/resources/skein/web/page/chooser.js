@@ -14,6 +14,7 @@ export const EXAMPLES = [
   ['labs/rumour.labs', 'how a rumour spreads'],
   ['labs/epidemic.labs', 'an epidemic'],
   ['labs/voter.labs', 'the voter model'],
+  ['purposes/flock.labs', 'a flock to be steered by an experiment with a purpose'],
   ['ccs/two-phase-commit.ccs', 'two-phase commit in CCS'],
   ['ccs/vending-machine.ccs', 'a vending machine in CCS'],
   ['net/alternating-bit.net', 'the alternating-bit protocol as a network'],

@@ -87,6 +87,9 @@ async function openFile(file, values = {}) {
 async function openExample(name, values = {}) {
   try {
     show({ file: name.split('/')[1], example: name }, await text('/examples/' + name), values);
+    if (name.startsWith('purposes/')) {
+      runs.purpose.value = await text('/examples/' + name.replace(/\.\w+$/, '.sp'));
+    }
   } catch (e) {
     note(e.message);
   }

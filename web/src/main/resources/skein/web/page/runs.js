@@ -8,8 +8,23 @@ const OPTIONS = {
   verify: [['property', 'property', 'all', []], ['engine', 'engine', 'auto', ['explore', 'swarm', 'bmc', 'induction', 'pdr', 'mu', 'compose', 'reference']],
     ['fairness', 'fairness', 'none', ['weak', 'strong']], ['reductions', 'reductions', 'all', ['none']], ['steps', 'steps', 'no bound'], ['time', 'time', 'no limit']],
   simulate: [['runs', 'runs', '1'], ['steps', 'steps', '100'], ['seed', 'seed', '1']],
+  crosscheck: [['property', 'property', 'all', []], ['steps', 'steps', 'no bound'], ['time', 'time', '10s each']],
+  experiment: [['relation', 'relation', 'feasibility', ['refutability', 'certainty', 'impossibility', 'all']], ['variant', 'variant', 'weak', ['strong', 'strict']], ['max-depth', 'depth', '100'],
+    ['shortest', 'shortest runs', 'no', ['yes']], ['time', 'time', 'no limit']],
   explore: [['steps', 'steps', 'no bound'], ['max-states', 'states', 'no limit'], ['time', 'time', 'no limit']],
 };
+const TITLES = { crosscheck: 'compare engines' };
+/** To start from: some run ends in Success if anything can happen at all. */
+const PURPOSE = `# What the system should be brought to: see docs/purposes.md.
+purpose Mine
+
+event ?step = …
+
+start begin
+
+in begin:
+  on !step go to Success
+`;
 const OVER = new Set(['done', 'cancelled', 'failed']);
 
 function title(job) {
@@ -97,9 +112,13 @@ class JobCard {
         words.push(html('li', { class: 'failed' }, prefix + one.error.message));
         (one.diagnostics ?? []).forEach((each) => words.push(html('li', { class: 'failed' }, each.message)));
       }
-      (one.results ?? []).forEach((each) => words.push(html('li', {}, prefix, each.property + ' ', html('span', { class: 'verdict ' + each.verdict }, each.verdict))));
+      (one.results ?? []).forEach((each) => words.push(html('li', {}, prefix, (each.property ?? `${each.variant ?? ''} ${each.relation}`) + ' ',
+        html('span', { class: 'verdict ' + (skein.verdictClass(each.verdict)) }, each.verdict))));
       if (one.states !== undefined) {
         words.push(html('li', {}, prefix + `${skein.count(one.states)} states, ${skein.count(one.transitions)} transitions, depth ${skein.count(one.depth)}`));
+      }
+      if (one.answers) {
+        words.push(html('li', {}, prefix, html('span', { class: 'verdict ' + (one.agree ? 'holds' : 'violated') }, one.agree ? 'no two engines contradict each other' : 'two engines contradict each other')));
       }
       if (one.runs) {
         words.push(html('li', {}, skein.plural(one.runs.length, 'run', 'runs')));
@@ -142,9 +161,13 @@ export class RunPanel {
     this.wanted = 0;
     this.list = html('div', { class: 'jobs', 'aria-live': 'polite' }, html('p', { class: 'empty' }, 'Verify, simulate or explore the model: the results appear here.'));
     this.fields = html('div', { class: 'options' });
-    this.command = html('select', { 'aria-label': 'command', onchange: () => this.showOptions() }, Object.keys(OPTIONS).map((name) => html('option', {}, name)));
+    this.command = html('select', { 'aria-label': 'command', onchange: () => this.showOptions() }, Object.keys(OPTIONS).map((name) => html('option', { value: name }, TITLES[name] ?? name)));
+    this.purpose = html('textarea', { 'aria-label': 'purpose', rows: 14, cols: 60, spellcheck: 'false' });
+    this.purpose.value = sessionStorage.getItem('purpose') ?? PURPOSE;
+    this.purpose.addEventListener('input', () => sessionStorage.setItem('purpose', this.purpose.value));
+    this.purposeBox = html('details', { class: 'purpose', open: true, hidden: true }, html('summary', {}, 'Purpose'), this.purpose);
     const form = html('form', { class: 'ask', onsubmit: (event) => { event.preventDefault(); this.ask(); } }, this.command, this.fields, html('button', { type: 'submit', class: 'go' }, 'Run'));
-    panel.append(form, this.list);
+    panel.append(form, this.purposeBox, this.list);
     this.showOptions();
   }
 
@@ -155,6 +178,7 @@ export class RunPanel {
       return html('label', {}, label, values ? html('select', { name }, html('option', { value: '' }, fallback), values.map((value) => html('option', {}, value)))
         : html('input', { name, placeholder: fallback, size: 8, autocomplete: 'off' }));
     };
+    this.purposeBox.hidden = this.command.value !== 'experiment';
     const typed = [...this.fields.querySelectorAll('input, select')].map((one) => [one.name, one.value]);
     this.fields.replaceChildren(...OPTIONS[this.command.value].map(field));
     typed.forEach(([name, value]) => {
@@ -178,7 +202,7 @@ export class RunPanel {
   async ask() {
     const options = Object.fromEntries([...this.fields.querySelectorAll('input, select')].map((field) => [field.name, field.value.trim()]).filter(([, value]) => value !== ''));
     try {
-      const job = await post('/api/jobs', { command: this.command.value, ...this.model(), options });
+      const job = await post('/api/jobs', { command: this.command.value, ...this.model(), options, ...(this.command.value === 'experiment' ? { purpose: this.purpose.value } : {}) });
       this.wanted = job.job;
       this.tell(job);
     } catch (e) {
