@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import skein.cli.explain.NoStepText;
 import skein.cli.explain.TraceStyle;
+import skein.core.interpret.QuantityValue;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.ObservedQuantity;

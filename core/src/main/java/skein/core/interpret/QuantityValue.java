@@ -1,19 +1,16 @@
-package skein.cli.format;
+package skein.core.interpret;
 
 import java.util.OptionalLong;
-import skein.core.interpret.Frames;
-import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelFault;
 import skein.core.program.Expr;
 import skein.core.program.ObservedQuantity;
 
 /** What an observed quantity is in a state. */
-final class QuantityValue {
+public final class QuantityValue {
 
   private QuantityValue() {}
 
   /** Empty where it is undefined, or where computing it raises an error. */
-  static OptionalLong in(long[] state, ObservedQuantity quantity) {
+  public static OptionalLong in(long[] state, ObservedQuantity quantity) {
     try {
       return value(quantity.defined(), state) == 0 ? OptionalLong.empty() : OptionalLong.of(value(quantity.value(), state));
     } catch (ModelFault _) {
