@@ -18,7 +18,7 @@ import skein.web.host.ModelInput;
 final class CommandJobs implements JobLauncher {
 
   /** Options of this virtual machine that are not passed on: sizes and kinds of the heap, what a terminal shows, and what tools attach. */
-  private static final Pattern OWN = Pattern.compile("-Xm[sxn].*|-XX:[+]Use\\w*GC|-XX:(Max|Min|Initial)?(RAM|Heap|New|Old)\\w*=.*|-XX:TieredStopAtLevel=.*|-Dskein\\..*|-agentlib.*|-javaagent.*|-D(surefire|basedir|golden).*");
+  private static final Pattern OWN = Pattern.compile("-Xm[sxn].*|-XX:[+]Use\\w*GC|-XX:(Max|Min|Initial)?(RAM|Heap|New|Old)\\w*=.*|-Dskein\\..*|-agentlib.*|-javaagent.*|-D(surefire|basedir|golden).*");
 
   private static final Set<String> OF_VERIFY = Set.of("property", "steps", "engine", "fairness", "reductions", "time", "max-states");
   private static final Set<String> OF_SIMULATE = Set.of("property", "steps", "runs", "seed", "time");

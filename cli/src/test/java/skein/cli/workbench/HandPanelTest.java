@@ -75,12 +75,12 @@ class HandPanelTest {
       tab.clickWith(".search button", "Run to the cursor");
       tab.awaitText(".message", "found");
       assertThat(tab.text("#hand [aria-current] .action")).contains("held <- 3");
-      tab.fill("[aria-label=condition]", "nonsense of");
-      tab.clickWith(".search button", "Find");
-      tab.awaitText(".message", "unexpected end");
       tab.clickWith("#hand [aria-current] button", "line");
       assertThat((String) tab.eval("getSelection().toString()")).isEqualTo("held <- 3;");
       WorkbenchServer.picture(tab, "hand");
+      tab.fill("[aria-label=condition]", "nonsense of");
+      tab.clickWith(".search button", "Find");
+      tab.awaitText(".message", "unexpected end");
       assertThat(tab.errors()).isEmpty();
     }
   }

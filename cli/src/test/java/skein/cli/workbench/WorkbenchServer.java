@@ -1,6 +1,7 @@
 package skein.cli.workbench;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import skein.ask.Skein;
@@ -14,6 +15,7 @@ import skein.web.WorkbenchSettings;
 final class WorkbenchServer implements AutoCloseable {
 
   private static final Path PICTURES = Golden.root().resolve("cli/target/pictures");
+  private static final Path DOCUMENTS = Golden.root().resolve("docs/pictures");
 
   private final Chromium browser;
   private final Workbench workbench;
@@ -27,7 +29,7 @@ final class WorkbenchServer implements AutoCloseable {
 
   /** A tab with the page, ready to use. */
   BrowserTab open(String place) {
-    BrowserTab tab = browser.tab(1400, 900);
+    BrowserTab tab = browser.tab(1280, 800);
     tab.open(workbench.address() + place);
     tab.await("document.querySelector('#problems p, #problems li')");
     return tab;
@@ -54,9 +56,13 @@ final class WorkbenchServer implements AutoCloseable {
     tab.await("document.querySelector('.job:first-child .skein-report').childElementCount > 1");
   }
 
-  /** Keeps a picture for people to look at, light and dark. */
+  /** Keeps a picture for people to look at, light and dark; with {@code -Dgolden.update=true}, also that of the documents. */
   static void picture(BrowserTab tab, String name) {
     tab.screenshot(PICTURES.resolve(name + ".png"));
+    Path document = DOCUMENTS.resolve("web-" + name + ".png");
+    if (Boolean.getBoolean("golden.update") && Files.exists(document)) {
+      tab.screenshot(document);
+    }
     tab.dark(true);
     tab.screenshot(PICTURES.resolve(name + "-dark.png"));
     tab.dark(false);

@@ -110,7 +110,7 @@ export class Editor {
   show(at) {
     const from = this.offset(at.line, at.column);
     const to = at.endLine ? Math.max(from, this.offset(at.endLine, at.endColumn)) : this.view.state.doc.lineAt(from).to;
-    this.view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center' }) });
+    this.view.dispatch({ selection: { anchor: from, head: to }, effects: EditorView.scrollIntoView(from, { y: 'center', xMargin: 80 }) });
     this.view.focus();
   }
 }
