@@ -106,6 +106,14 @@ public final class OptionValues {
     }
   }
 
+  public static final class TextJsonOrHtml extends Of {
+    private static final long serialVersionUID = 1;
+
+    public TextJsonOrHtml() {
+      super("text", "json", "html");
+    }
+  }
+
   public static final class TextJsonOrCsv extends Of {
     private static final long serialVersionUID = 1;
 
