@@ -5,6 +5,8 @@ module skein.cli {
   requires skein.plot;
   requires skein.draw;
   requires skein.report;
+  requires skein.web;
+  requires java.management;
   requires info.picocli;
   requires tools.jackson.core;
 
@@ -16,4 +18,5 @@ module skein.cli {
   opens skein.cli.states to info.picocli;
   opens skein.cli.sweep to info.picocli;
   opens skein.cli.formula to info.picocli;
+  opens skein.cli.workbench to info.picocli;
 }

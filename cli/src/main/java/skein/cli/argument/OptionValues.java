@@ -49,6 +49,23 @@ public final class OptionValues {
     }
   }
 
+  public static final class FlavoursOfCuda extends Of {
+    private static final long serialVersionUID = 1;
+
+    public FlavoursOfCuda() {
+      super("search", "simulation");
+    }
+  }
+
+  /** What makes random runs. */
+  public static final class EnginesOfEstimate extends Of {
+    private static final long serialVersionUID = 1;
+
+    public EnginesOfEstimate() {
+      super("simulate", "gpu");
+    }
+  }
+
   public static final class FlavoursOfAiger extends Of {
     private static final long serialVersionUID = 1;
 
@@ -86,6 +103,14 @@ public final class OptionValues {
 
     public TextOrJson() {
       super("text", "json");
+    }
+  }
+
+  public static final class TextJsonOrHtml extends Of {
+    private static final long serialVersionUID = 1;
+
+    public TextJsonOrHtml() {
+      super("text", "json", "html");
     }
   }
 

@@ -1,9 +1,11 @@
 package skein.cli.command;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import skein.ask.Skein;
@@ -20,6 +22,7 @@ import skein.cli.estimate.EstimateJson;
 import skein.cli.estimate.EstimateOutputArguments;
 import skein.cli.estimate.EstimateText;
 import skein.cli.estimate.RareText;
+import skein.cli.estimate.RunEngineArgument;
 import skein.cli.outcome.Combination;
 import skein.cli.session.Command;
 import skein.cli.session.Format;
@@ -51,7 +54,7 @@ import skein.core.language.Model;
       "5:with --at-least, that is not decided; the precision was not reached; or initial states cannot be drawn",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
-      "127:Apache Spark, which --cluster needs, is not installed",
+      "127:Apache Spark, which --cluster needs, or what --engine gpu needs, is not installed",
       "124:the time limit was reached before the estimate was made",
       "125:the memory limit was reached",
       "130:interrupted",
@@ -71,6 +74,8 @@ final class EstimateCommand implements Command {
 
   @Mixin private EstimateArguments asked;
 
+  @Mixin private RunEngineArgument engine;
+
   @Mixin private ClusterArgument cluster;
 
   @Mixin private ResourceArguments limits;
@@ -83,6 +88,7 @@ final class EstimateCommand implements Command {
   public int run(Skein skein, Session session) {
     limits.start(session);
     output.start(session, EstimateCsv::failed);
+    boolean onGpu = engine.isGpu(asked, cluster.isGiven());
     if (asked.isRare()) {
       return rare(skein, session);
     }
@@ -93,10 +99,12 @@ final class EstimateCommand implements Command {
     return cluster.with(
         skein,
         where -> {
+          Consumer<Estimate> status = soFar -> session.status(EstimateText.status(soFar));
+          Optional<Duration> left = ClusterArgument.withTimeToLeave(where, session.left());
           Estimate estimate =
-              skein.estimate(
-                  text.provenance(loaded), asked.properties(), plan, ClusterArgument.withTimeToLeave(where, session.left()), session,
-                  soFar -> session.status(EstimateText.status(soFar)), where);
+              onGpu
+                  ? skein.estimateOnGpu(loaded.program(), asked.properties(), plan, left, session, status)
+                  : skein.estimate(text.provenance(loaded), asked.properties(), plan, left, session, status, where);
           String result = rendered(session, loaded, estimate, coverage(skein, session, estimate));
           session.speak();
           session.destination().write(session.io(), result);

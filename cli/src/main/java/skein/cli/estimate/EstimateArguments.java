@@ -86,6 +86,11 @@ public final class EstimateArguments {
         level, thresholds, plain.stopping().most(), REPETITIONS, steps, random.seed(), plain.choice(), plain.error(), plain.threads());
   }
 
+  /** Whether quantities are measured, or a rare event is asked for. */
+  public boolean needsStates() {
+    return every > 0 || level != null;
+  }
+
   public List<String> properties() {
     return properties;
   }

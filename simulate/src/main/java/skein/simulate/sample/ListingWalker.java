@@ -12,8 +12,6 @@ import skein.core.run.StepChoice;
 abstract class ListingWalker extends Walker implements StepSink {
 
   static final int ANYBODY = -1;
-  /** A set of them fits into a long. */
-  static final int MOST_AGENTS = Long.SIZE;
 
   private final StepChoice choice;
   private final Runnable poll;
