@@ -45,10 +45,12 @@ final class RunsText {
   /** Throws {@link Inexpressible} if it cannot be written. */
   static String of(AnalysedProgram analysed, List<Property> properties) {
     Program program = analysed.program();
-    for (Property property : properties) {
-      obstacle(property.claim()).ifPresent(feature -> {
-        throw new Inexpressible(Obstacle.Target.CUDA, feature);
-      });
+    List<Obstacle.LeftOut> impossible =
+        properties.stream()
+            .flatMap(p -> obstacle(p.claim()).stream().map(feature -> new Obstacle.LeftOut(p.name(), new Obstacle.NotSupported(Obstacle.Target.CUDA, feature))))
+            .toList();
+    if (!impossible.isEmpty()) {
+      throw new Inexpressible(new Obstacle.AllLeftOut(impossible));
     }
     if (properties.size() > MOST_PROPERTIES) {
       throw new Inexpressible(Obstacle.Target.CUDA, Obstacle.Feature.FORM);

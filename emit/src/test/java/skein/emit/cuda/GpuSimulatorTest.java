@@ -160,6 +160,13 @@ class GpuSimulatorTest {
         .isInstanceOfSatisfying(Inexpressible.class, problem -> assertThat(problem.obstacle()).isEqualTo(new Obstacle.StepsNotListed()));
   }
 
+  @Test
+  void saysWhichPropertiesItCannotFollow() {
+    Program program = Examples.labs("epidemic", false, "people=3");
+    assertThatThrownBy(() -> simulator(program, program.properties(), plan(1, StepChoice.AGENTS)))
+        .isInstanceOfSatisfying(Inexpressible.class, problem -> assertThat(problem.obstacle().toString()).contains("LeftOut[property=", "feature=LINEAR"));
+  }
+
   private GpuSimulator simulator(Program program, List<Property> properties, EstimatePlan plan) {
     return new GpuSimulator(tools, temp, program, properties, plan, Monitor.SILENT);
   }
