@@ -5,6 +5,8 @@ module skein.cli {
   requires skein.plot;
   requires skein.draw;
   requires skein.report;
+  requires skein.web;
+  requires java.management;
   requires info.picocli;
   requires tools.jackson.core;
 
@@ -13,6 +15,8 @@ module skein.cli {
   opens skein.cli.relation to info.picocli;
   opens skein.cli.estimate to info.picocli;
   opens skein.cli.show to info.picocli;
+  opens skein.cli.states to info.picocli;
   opens skein.cli.sweep to info.picocli;
   opens skein.cli.formula to info.picocli;
+  opens skein.cli.workbench to info.picocli;
 }

@@ -99,6 +99,7 @@ import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.SavedRun;
+import skein.core.run.StateRecording;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -365,6 +366,12 @@ public final class Skein {
   public Simulation simulate(
       Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor) {
     return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor));
+  }
+
+  /** The same, with states recorded while the runs are made. */
+  public Simulation simulate(
+      Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor, StateRecording recording) {
+    return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor, Optional.of(recording)));
   }
 
   /**

@@ -3,6 +3,7 @@ package skein.ccs;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import skein.ccs.check.CcsChecker;
 import skein.ccs.lower.CcsLowering;
 import skein.ccs.parse.CcsParser;
@@ -12,6 +13,7 @@ import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
 import skein.core.language.AskedConditions;
+import skein.core.language.DeclaredName;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -50,6 +52,18 @@ public final class Ccs implements Language {
   @Override
   public List<String> extensions() {
     return List.of("ccs");
+  }
+
+  @Override
+  public List<DeclaredName> names(Source source) {
+    Span everywhere = new Span(source, 0, source.text().length());
+    return CcsParser.parse(source, new Diagnostics()).stream()
+        .flatMap(
+            spec ->
+                Stream.concat(
+                    spec.definitions().stream().map(one -> new DeclaredName(one.name().text(), "process", one.name().at(), everywhere)),
+                    spec.checks().stream().map(one -> new DeclaredName(one.name().text(), "property", one.name().at(), everywhere))))
+        .toList();
   }
 
   @Override

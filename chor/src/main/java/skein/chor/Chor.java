@@ -3,6 +3,7 @@ package skein.chor;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import skein.chor.check.CheckedChor;
 import skein.chor.check.ChorChecker;
 import skein.chor.lower.ImplementationLowering;
@@ -12,6 +13,7 @@ import skein.chor.syntax.ChorSpec;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
+import skein.core.language.DeclaredName;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -45,6 +47,20 @@ public final class Chor implements Language {
   @Override
   public List<String> extensions() {
     return List.of("chor");
+  }
+
+  @Override
+  public List<DeclaredName> names(Source source) {
+    Span everywhere = new Span(source, 0, source.text().length());
+    return ChorParser.parse(source, new Diagnostics()).stream()
+        .flatMap(
+            spec ->
+                Stream.of(
+                        spec.peers().stream().map(one -> new DeclaredName(one.text(), "peer", one.at(), everywhere)),
+                        spec.definitions().stream().map(one -> new DeclaredName(one.name().text(), "choreography", one.name().at(), everywhere)),
+                        spec.checks().stream().map(one -> new DeclaredName(one.name().text(), "property", one.name().at(), everywhere)))
+                    .flatMap(names -> names))
+        .toList();
   }
 
   @Override

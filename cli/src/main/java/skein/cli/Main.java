@@ -1,6 +1,7 @@
 package skein.cli;
 
 import java.io.FileDescriptor;
+import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintStream;
 import java.time.Duration;
@@ -32,6 +33,9 @@ public final class Main {
 
   private static final Duration LONGEST_START = Duration.ofSeconds(1);
 
+  /** Set by a program that runs commands in processes of their own: progress is written as records, and the process ends when its input does. */
+  public static final String SUPERVISED = "skein.supervised";
+
   private final Skein skein;
 
   public Main(Skein skein) {
@@ -52,6 +56,10 @@ public final class Main {
     Session session =
         new Session(new Io(System.in, out, err, Terminals.out(), Terminals.err()), args, startUpTime(args));
     CountDownLatch over = new CountDownLatch(1);
+    if (Boolean.getBoolean(SUPERVISED)) {
+      session.line().startRecords();
+      Thread.ofPlatform().daemon().name("supervisor").start(Main::endWithInput);
+    }
     Runtime.getRuntime().addShutdownHook(new Thread(() -> lastWords(session, over)));
     int code = new Main(skein).run(args, new CommandWatch(session, true), session);
     if (outlet.trouble().isPresent()) {
@@ -77,6 +85,18 @@ public final class Main {
     }
     Duration passed = ProcessAge.now();
     return passed.isNegative() ? Duration.ZERO : passed.compareTo(LONGEST_START) > 0 ? LONGEST_START : passed;
+  }
+
+  /** The input ends when the program that started this one ends, however it ends. */
+  private static void endWithInput() {
+    try {
+      while (System.in.read() >= 0) {
+        // Whatever it says.
+      }
+    } catch (IOException _) {
+      // The same.
+    }
+    System.exit(ExitCode.INTERRUPTED);
   }
 
   /** A jar that the user adds may be wrong in many ways. */

@@ -50,7 +50,7 @@ class ArchitectureTest {
           .withImportOption(location -> !location.contains("-tests.jar"))
           .importPackages("skein");
 
-  private static final Predicate<Path> BELOW_FACES = file -> !file.toString().matches(".*/(cli|bench|hunt)/src/.*");
+  private static final Predicate<Path> BELOW_FACES = file -> !file.toString().matches(".*/(cli|web|bench|hunt)/src/.*");
 
   private static final SliceAssignment BY_PACKAGE =
       new SliceAssignment() {
@@ -130,6 +130,12 @@ class ArchitectureTest {
         .check(SKEIN);
   }
 
+  /** It gets its answers from the program that starts it. */
+  @Test
+  void theWorkbenchKnowsNoModels() {
+    onlyDepend("web", "skein.report..", "tools.jackson..", "com.sun.net.httpserver..");
+  }
+
   private static void onlyDepend(String module, String... others) {
     String own = "skein." + module + "..";
     String[] allowed = Stream.concat(Stream.of(own, "java.."), Stream.of(others)).toArray(String[]::new);
@@ -193,7 +199,7 @@ class ArchitectureTest {
   void exceptionsCarryDataInsteadOfSentences() {
     List<String> spoken =
         SKEIN.stream()
-            .filter(type -> type.isAssignableTo(Throwable.class) && !type.getPackageName().matches("skein\\.(cli|bench|hunt)\\b.*"))
+            .filter(type -> type.isAssignableTo(Throwable.class) && !type.getPackageName().matches("skein\\.(cli|web|bench|hunt)\\b.*"))
             .flatMap(type -> type.getConstructors().stream())
             .filter(constructor -> constructor.getModifiers().contains(JavaModifier.PUBLIC))
             .filter(constructor -> constructor.getRawParameterTypes().stream().allMatch(type -> type.isEquivalentTo(String.class)))
@@ -231,7 +237,7 @@ class ArchitectureTest {
   @Test
   void theCommandLineDependsOnlyOnQuestionsAndCore() {
     classes().that().resideInAPackage("skein.cli..").should().onlyDependOnClassesThat()
-        .resideInAnyPackage("skein.cli..", "skein.ask..", "skein.core..", "skein.plot..", "skein.draw..", "skein.report..", "java..", "picocli..", "tools.jackson..")
+        .resideInAnyPackage("skein.cli..", "skein.ask..", "skein.core..", "skein.plot..", "skein.draw..", "skein.report..", "skein.web..", "java..", "picocli..", "tools.jackson..")
         .check(SKEIN);
   }
 

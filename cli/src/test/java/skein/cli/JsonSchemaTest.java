@@ -74,6 +74,7 @@ class JsonSchemaTest {
     "error,    2, stability table.labs n=2",
     "error,    2, stability ../../../../../examples/net/client-server.net --strategy fast",
     "simulate, 0, simulate table.labs n=3",
+    "simulate, 0, simulate ../../../../../examples/labs/voter.labs n=4",
     "simulate, 0, simulate errs.labs --runs 9 --full-states",
     "simulate, 0, simulate table.labs n=3 --runs 40",
     "simulate, 0, simulate election.labs n=3 --runs 9 --run 4",
@@ -161,6 +162,15 @@ class JsonSchemaTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"table.labs n=2 --steps 5 --every 2", "vending.ccs --runs 2", "../../../../../examples/labs/voter.labs n=3 --full-states"})
+  void everyRecordedStateFollowsItsSchema(String arguments) throws IOException {
+    CommandRun run = CommandRun.of(("simulate " + MODELS + arguments + " --format jsonl").split(" "));
+    assertThat(run.code()).as(run.err()).isZero();
+    Schema expected = new Schema(Files.readString(Golden.root().resolve("docs/schemas/simulate-states.json")));
+    assertThat(run.out().lines()).hasSizeGreaterThan(2).allSatisfy(line -> assertThat(expected.problems(JsonTree.read(line))).isEmpty());
+  }
+
   @Test
   void aCheckedCertificateFollowsItsSchema(@TempDir Path folder) throws IOException {
     Path proof = folder.resolve("proof.smt2");
@@ -209,13 +219,13 @@ class JsonSchemaTest {
     follows("error", 6, "purpose", "--from", "eventually (", "--format", "json");
   }
 
-  /** Completion and help have no JSON output. */
+  /** The others talk to people. */
   @Test
   void everyCommandWithAResultHasJsonAndItsSchemaIsListed() throws IOException {
     String page = Files.readString(Golden.root().resolve("docs/json.md"));
     Session session = new Session(new Io(System.in, System.out, System.err, false, false), new String[0]);
     Map<String, CommandLine> commands = new TreeMap<>(Commands.line(session).getSubcommands());
-    commands.keySet().removeAll(List.of("completion", "help", "step"));
+    commands.keySet().removeAll(List.of("completion", "help", "step", "web"));
     commands.forEach(
         (name, command) -> {
           assertThat(page).contains("(schemas/" + name + ".json)");

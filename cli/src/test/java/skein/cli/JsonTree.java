@@ -10,11 +10,11 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
 /** Reads JSON into maps, lists, strings, longs, doubles, booleans and null. */
-final class JsonTree {
+public final class JsonTree {
 
   private JsonTree() {}
 
-  static Object read(String text) {
+  public static Object read(String text) {
     try (JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), text)) {
       Object value = value(parser, parser.nextToken());
       if (parser.nextToken() != null) {

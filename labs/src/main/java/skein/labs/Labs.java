@@ -5,6 +5,7 @@ import java.util.Optional;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.language.AskedConditions;
+import skein.core.language.DeclaredName;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -49,6 +50,11 @@ public final class Labs implements Language {
                     DeepStack.call(
                         () -> model(source, spec.get(), checked, options.roundRobin(), diagnostics, monitor)));
     return new Loaded(model, diagnostics.inTextOrder());
+  }
+
+  @Override
+  public List<DeclaredName> names(Source source) {
+    return LabsParser.parse(source, new Diagnostics()).map(spec -> LabsNames.of(source, spec)).orElse(List.of());
   }
 
   private static Optional<Checked> check(

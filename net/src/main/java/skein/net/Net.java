@@ -7,9 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
+import skein.core.language.DeclaredName;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -21,6 +23,7 @@ import skein.core.program.Property;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.core.source.Span;
 import skein.lts.formula.StatePredicates;
 import skein.lts.parse.ModalParser;
 import skein.lts.parse.ModelFit;
@@ -54,6 +57,18 @@ public final class Net implements Language {
   @Override
   public List<String> extensions() {
     return List.of("net");
+  }
+
+  @Override
+  public List<DeclaredName> names(Source source) {
+    Span everywhere = new Span(source, 0, source.text().length());
+    return NetParser.parse(source, new Diagnostics()).stream()
+        .flatMap(
+            spec ->
+                Stream.concat(
+                    spec.definitions().stream().map(one -> new DeclaredName(one.name().text(), "process", one.name().at(), everywhere)),
+                    spec.checks().stream().map(one -> new DeclaredName(one.name().text(), "property", one.name().at(), everywhere))))
+        .toList();
   }
 
   @Override

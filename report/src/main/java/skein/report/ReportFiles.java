@@ -13,7 +13,7 @@ public final class ReportFiles {
   public static final String STYLE = "report.css";
 
   /** Plain scripts that share the object {@code skein}, in the order in which they have to be loaded. */
-  public static final List<String> SCRIPTS = List.of("elements.js", "runs.js", "coordinates.js", "stage.js", "player.js", "steps.js", "model.js", "report.js");
+  public static final List<String> SCRIPTS = List.of("elements.js", "charts.js", "runs.js", "coordinates.js", "stage.js", "player.js", "steps.js", "model.js", "answers.js", "report.js");
 
   private ReportFiles() {}
 

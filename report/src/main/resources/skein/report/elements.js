@@ -31,5 +31,5 @@
 
   skein.plural = (number, one, many) => skein.count(number) + ' ' + (Number(number) === 1 ? one : many);
 
-  skein.seconds = (seconds) => seconds < 0.1 ? '< 0.1 s' : seconds.toFixed(1) + ' s';
+  skein.seconds = (seconds) => seconds < 0.1 ? '<\u00a00.1\u00a0s' : seconds.toFixed(1) + '\u00a0s';
 })(globalThis.skein ??= {});

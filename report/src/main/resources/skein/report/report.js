@@ -31,7 +31,7 @@
   }
 
   /** Several runs side by side, moved by one player; or one run with all its values. */
-  function theatre(runs, model, titles) {
+  function theatre(runs, model, titles, open) {
     const place = skein.coordinates(runs, model);
     const loop = runs.length === 1 && runs[0].trace.ending.kind === 'loop' ? runs[0].trace.ending.to : null;
     const player = new skein.Player(Math.max(...runs.map((run) => run.length)), loop);
@@ -48,83 +48,63 @@
       box.append(player.element, html('div', { class: 'stages' }, frames));
       return { box, player };
     }
-    const steps = new skein.StepTable(runs[0], player);
+    const steps = new skein.StepTable(runs[0], player, open);
     const state = new skein.StateView(runs[0]);
     const last = html('p', { class: 'ending' }, runs[0].ending());
-    box.append(player.element, html('div', { class: 'side-by-side' }, html('div', { class: 'stages' }, frames, state.element), html('div', {}, steps.element, last)));
+    const chart = skein.observedChart(runs[0]);
+    box.append(player.element, html('div', { class: 'side-by-side' }, html('div', { class: 'stages' }, frames, state.element), html('div', {}, steps.element, last)), ...(chart ? [chart.element] : []));
     player.follow((index) => {
       steps.show(index);
       state.show(index);
+      chart?.mark(index);
       last.classList.toggle('reached', index === runs[0].length);
     });
     return { box, player };
   }
+
+  /** What keeps a step from being taken, in words. */
+  skein.blockerText = (one) => {
+    const parts = (one.parts ?? []).map((part) => part.text + ' is ' + part.value
+      + (Object.keys(part.values).length > 0 ? ' (' + Object.entries(part.values).map(([name, value]) => name + ' = ' + value).join(', ') + ')' : ''));
+    const words = { 'no-partner': 'nobody takes part in ' + one.action, 'not-joined': one.action + ' waits for ' + (one.missing ?? []).join(', '),
+      awaited: one.message + ' from ' + one.peer + ' is awaited', 'not-taken': one.peer + ' does not take ' + one.message, 'full-buffer': 'the buffer to ' + one.peer + ' is full',
+      'other-first': (one.first ?? '') + ' comes before ' + one.message, 'left-over': one.message + ' from ' + one.peer + ' is left over', pending: 'messages about ' + one.variables + ' come first',
+      error: one.message, undefined: one.text + ' is undefined', 'empty-range': one.text + ' is empty', 'too-few': 'too few agents: ' + one.text,
+      'many-choices': 'too many choices to try all' };
+    return parts.length > 0 ? parts.join('; ') : words[one.kind] ?? one.text ?? one.kind;
+  };
 
   /** Why agents do not move at the end of a run. */
   function outlook(trace) {
     if (!trace.agents || trace.agents.length === 0) {
       return null;
     }
-    const blocker = (one) => {
-      const parts = (one.parts ?? []).map((part) => part.text + ' is ' + part.value
-        + (Object.keys(part.values).length > 0 ? ' (' + Object.entries(part.values).map(([name, value]) => name + ' = ' + value).join(', ') + ')' : ''));
-      const words = { 'no-partner': 'nobody takes part in ' + one.action, 'not-joined': one.action + ' waits for ' + (one.missing ?? []).join(', '),
-        awaited: one.message + ' from ' + one.peer + ' is awaited', 'not-taken': one.peer + ' does not take ' + one.message, 'full-buffer': 'the buffer to ' + one.peer + ' is full',
-        'other-first': (one.first ?? '') + ' comes before ' + one.message, 'left-over': one.message + ' from ' + one.peer + ' is left over', pending: 'messages about ' + one.variables + ' come first',
-        error: one.message, undefined: one.text + ' is undefined', 'empty-range': one.text + ' is empty', 'too-few': 'too few agents: ' + one.text,
-        'many-choices': 'too many choices to try all' };
-      return parts.length > 0 ? parts.join('; ') : words[one.kind] ?? one.text ?? one.kind;
-    };
     return html('details', { class: 'outlook', open: true }, html('summary', {}, 'At the end of this run'),
       html('ul', {}, trace.agents.map((agent) => html('li', {}, html('b', {}, agent.agent), ': ', agent.status,
         agent.steps.length > 0 ? html('ul', {}, agent.steps.map((step) => html('li', {}, html('code', {}, step.text),
-          step.blockers.length > 0 ? ': ' + step.blockers.map(blocker).join('; ') : ''))) : null))));
+          step.blockers.length > 0 ? ': ' + step.blockers.map(skein.blockerText).join('; ') : ''))) : null))));
   }
 
-  function traceSection(title, trace, model, id) {
+  function traceSection(title, trace, model, id, open) {
     const run = new skein.Run(trace, model);
-    const { box } = theatre([run], model, [title]);
+    const { box } = theatre([run], model, [title], open);
     return html('section', { class: 'trace', id }, html('h2', {}, title), box, outlook(trace));
   }
 
-  function verify(result, model, prefix) {
+  function verify(result, model, prefix, open) {
     const rows = result.results.map((one, i) => [
       one.trace ? html('a', { href: '#' + prefix + i }, one.property) : one.property,
       verdict(one.verdict), one.reason, one.engine, skein.count(one.states), skein.seconds(one.seconds)]);
     const parts = [html('section', {}, html('h2', {}, 'Verdicts'), table('The properties of the model', ['property', 'verdict', 'why', 'engine', 'states', 'time'], rows, 'verdicts'))];
     result.results.forEach((one, i) => {
       if (one.trace) {
-        parts.push(traceSection(html('span', {}, one.property + ' ', verdict(one.verdict)), one.trace, model, prefix + i));
+        parts.push(traceSection(html('span', {}, one.property + ' ', verdict(one.verdict)), one.trace, model, prefix + i, open));
       }
     });
     return parts;
   }
 
-  function bars(caption, values, label) {
-    const most = Math.max(1, ...values);
-    const wide = Math.max(3, Math.min(28, 640 / values.length));
-    const width = Math.max(120, wide * values.length + 70);
-    const step = Math.ceil(values.length / 12);
-    return html('figure', { class: 'chart' }, html('figcaption', {}, caption),
-      svg('svg', { viewBox: `0 0 ${width} 190`, width, height: 190, role: 'img', 'aria-label': caption },
-        svg('text', { x: 58, y: 16, 'text-anchor': 'end' }, skein.count(most)), svg('text', { x: 58, y: 154, 'text-anchor': 'end' }, '0'),
-        svg('line', { x1: 62, x2: width - 4, y1: 150, y2: 150 }),
-        values.map((value, i) => svg('rect', { x: 64 + i * wide, y: 150 - 138 * value / most, width: Math.max(1, wide - 2), height: 138 * value / most },
-          svg('title', {}, label(i) + ': ' + skein.count(value)))),
-        values.map((_, i) => i % step === 0 ? svg('text', { x: 64 + (i + 0.5) * wide, y: 168, 'text-anchor': 'middle' }, label(i)) : null)));
-  }
-
-  /** How many values lie in each of at most 24 equal intervals. */
-  function histogram(values) {
-    const low = Math.min(...values);
-    const high = Math.max(...values);
-    const wide = Math.max(1, Math.ceil((high - low + 1) / 24));
-    const counts = new Array(Math.floor((high - low) / wide) + 1).fill(0);
-    values.forEach((value) => counts[Math.floor((value - low) / wide)]++);
-    return { counts, label: (i) => String(low + i * wide) };
-  }
-
-  function simulate(result, model) {
+  function simulate(result, model, prefix, open) {
     const traced = result.runs.filter((run) => run.trace);
     const parts = [];
     const outcomes = result.runs.slice(0, 20).map((run) => [String(run.run), skein.count(run.length), run.stop,
@@ -135,16 +115,16 @@
       summary.length > 0 ? table('On how many runs a property was met, violated or not decided', ['property', 'met', 'violated', 'not decided'], summary) : null,
       outcomes.length > 0 ? table(result.runs.length > 20 ? `The first 20 of ${skein.count(result.runs.length)} runs` : 'The runs', ['run', 'steps', 'stopped', 'outcomes'], outcomes) : null));
     if (result.runs.length > 3) {
-      const { counts, label } = histogram(result.runs.map((run) => run.length));
-      parts.push(bars('Lengths of the runs', counts, label));
+      const { counts, label } = skein.histogram(result.runs.map((run) => run.length));
+      parts.push(skein.bars('Lengths of the runs', counts, label));
     }
     if (traced.length > 1) {
       const runs = traced.map((run) => new skein.Run(run.trace, model));
       parts.push(html('section', { class: 'trace' }, html('h2', {}, 'Side by side'), theatre(runs, model, traced.map((run) => 'run ' + run.run)).box));
     }
-    traced.forEach((run) => parts.push(traceSection('Run ' + run.run, run.trace, model, 'run' + run.run)));
+    traced.forEach((run) => parts.push(traceSection('Run ' + run.run, run.trace, model, prefix + 'run' + run.run, open)));
     (result.counterexamples ?? []).forEach((one, i) => parts.push(
-      traceSection(html('span', {}, one.property + ' ', verdict('violated'), ` on run ${one.run}, shortened`), one.trace, model, 'counterexample' + i)));
+      traceSection(html('span', {}, one.property + ' ', verdict('violated'), ` on run ${one.run}, shortened`), one.trace, model, prefix + 'counterexample' + i, open)));
     return parts;
   }
 
@@ -155,11 +135,16 @@
       result.reason ? html('p', { class: 'note' }, result.reason) : null)];
     if (model?.levels) {
       const some = model.levels.reduce((sum, size) => sum + size, 0) < result.states;
-      parts.push(bars('States by distance from the initial states' + (some ? ', of the first ' + skein.count(model.levels.reduce((sum, size) => sum + size, 0)) : ''), model.levels, String));
+      parts.push(skein.bars('States by distance from the initial states' + (some ? ', of the first ' + skein.count(model.levels.reduce((sum, size) => sum + size, 0)) : ''), model.levels, String));
+      let sum = 0;
+      const total = model.levels.map((size) => (sum += size));
+      if (total.length > 1) {
+        parts.push(new skein.LineChart('How the state space grows: states within this distance', [{ name: 'states', values: total }], 'distance').element);
+      }
     }
     if (model?.graph) {
       const image = html('img', { alt: 'the state space as a graph', src: 'data:image/svg+xml;charset=utf-8,' + encodeURIComponent(model.graph) });
-      const frame = html('div', { class: 'picture fit', tabindex: 0, role: 'region', 'aria-label': 'graph' }, image);
+      const frame = html('div', { class: 'picture fit', tabindex: 0, role: 'group', 'aria-label': 'graph' }, image);
       const zoom = html('button', { type: 'button', 'aria-pressed': 'false', onclick: () => {
         const fits = frame.classList.toggle('fit');
         zoom.setAttribute('aria-pressed', String(!fits));
@@ -182,11 +167,11 @@
       html('ul', {}, (result.diagnostics ?? []).map((one) => html('li', {}, place(one.at), html('b', {}, one.severity + ': '), one.message, one.hint ? html('p', { class: 'note' }, 'hint: ' + one.hint) : null))));
   }
 
-  const VIEWS = { verify, simulate, explore };
+  const VIEWS = { verify, simulate, explore, crosscheck: (result) => skein.crosscheckView(result, verdict, table), experiment: (result) => skein.experimentView(result, table) };
 
-  function combination(one, model, command, i) {
+  function combination(one, model, command, i, open) {
     const title = one.model + ' ' + Object.entries(one.arguments ?? {}).map(([name, value]) => name + '=' + value).join(' ');
-    const body = one.error ? [failure(one)] : VIEWS[command](one, model, 'combination' + i + '-');
+    const body = one.error ? [failure(one)] : VIEWS[command](one, model, 'combination' + i + '-', open);
     return html('details', { class: 'combination', open: i === 0 }, html('summary', {}, title), body);
   }
 
@@ -194,18 +179,18 @@
    * Shows a result in an element.
    *
    * result: what `--format json` writes; context: { command, models }, as in the file form; both may come from a server. Returns nothing; to show another
-   * result, call it again.
+   * result, call it again. open(line, column): shows a place of the model's text; without it, steps do not say where they come from.
    */
-  skein.renderReport = (element, result, context) => {
+  skein.renderReport = (element, result, context, open = null) => {
     const { command, models } = context;
     const several = result.combinations !== undefined;
     const parts = [header(command, result, several ? null : result)];
     if (result.error) {
       parts.push(failure(result));
     } else if (several) {
-      result.combinations.forEach((one, i) => parts.push(combination(one, models[i], command, i)));
+      result.combinations.forEach((one, i) => parts.push(combination(one, models[i], command, i, open)));
     } else {
-      parts.push(...VIEWS[command](result, models[0], 'trace'));
+      parts.push(...VIEWS[command](result, models[0], 'trace', open));
     }
     const known = models.find((model) => model?.text);
     if (known) {

@@ -7,9 +7,11 @@
   const MOST_COLUMNS = 16;
 
   class StepTable {
-    constructor(run, player) {
+    /** open(line, column): shows where the text describes a step; null if there is no text to show. */
+    constructor(run, player, open = null) {
       this.run = run;
       this.player = player;
+      this.open = open;
       this.columns = this.owners();
       this.first = -1;
       this.head = html('thead', {}, html('tr', {},
@@ -17,7 +19,7 @@
         this.columns.map((column) => html('th', { scope: 'col' }, column.title))));
       this.body = html('tbody', {});
       this.table = html('table', { class: 'steps' }, html('caption', {}, 'Steps with the values that they change. Arrow keys step, the space bar plays.'), this.head, this.body);
-      this.scroller = html('div', { class: 'scroller', tabindex: 0, role: 'region', 'aria-label': 'steps of the run', onkeydown: (event) => player.key(event) }, this.table);
+      this.scroller = html('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-label': 'steps of the run', onkeydown: (event) => player.key(event) }, this.table);
       this.note = html('p', { class: 'note' });
       this.element = html('div', { class: 'step-table' }, this.scroller, this.note);
     }
@@ -72,8 +74,18 @@
       const loops = this.run.trace.ending.kind === 'loop' && i === this.run.trace.ending.to + 1;
       return html('tr', { class: loops ? 'loop-start' : '', onclick: () => this.player.go(i) },
         html('th', { scope: 'row' }, i === 0 ? 'start' : String(i)),
-        html('td', { class: i > 0 && this.run.steps[i - 1].action.length <= 44 ? 'action short' : 'action' }, i === 0 ? '' : [html('b', {}, actor), ' ', this.run.action(i)], loops ? html('span', { class: 'tag' }, 'repeats from here') : null),
+        html('td', { class: i > 0 && this.run.steps[i - 1].action.length <= 44 ? 'action short' : 'action' }, i === 0 ? '' : [html('b', {}, actor), ' ', this.run.action(i), this.place(i)], loops ? html('span', { class: 'tag' }, 'repeats from here') : null),
         this.columns.map((column) => html('td', { class: column.title === actor ? 'actor' : '' }, this.values(column, i, changes, before))));
+    }
+
+    /** Opens the editor where the step is described. */
+    place(i) {
+      const { line, column } = this.run.steps[i - 1];
+      return this.open === null || !line ? null : html('button', { type: 'button', class: 'place', title: 'open in the editor', onclick: (event) => {
+        event.stopPropagation();
+        this.player.go(i);
+        this.open(line, column);
+      } }, 'line ' + line);
     }
 
     values(column, i, changes, before) {
@@ -93,7 +105,7 @@
     constructor(run) {
       this.run = run;
       this.cells = new Map();
-      const list = (title, values) => html('div', { class: 'owner' }, html('h4', {}, title), html('dl', {}, values.map((value) => {
+      const list = (title, values) => html('div', { class: 'owner' }, html('h3', {}, title), html('dl', {}, values.map((value) => {
         const cell = html('dd', {});
         this.cells.set(value.key, cell);
         return [html('dt', {}, value.name), cell];

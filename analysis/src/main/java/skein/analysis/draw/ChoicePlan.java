@@ -19,7 +19,8 @@ public final class ChoicePlan {
   /** A program with rules that have more resolutions than this is simulated without listing them. */
   private static final long MANY = 100;
 
-  private static final int MANY_AGENTS = 64;
+  /** As many as a set of bits in a long has members: where steps are listed, agents are remembered in one. */
+  private static final int MANY_AGENTS = Long.SIZE;
   private static final int NO_SLOT = -1;
 
   /** Which member of which group a choice is. */

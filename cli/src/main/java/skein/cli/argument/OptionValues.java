@@ -106,6 +106,14 @@ public final class OptionValues {
     }
   }
 
+  public static final class TextJsonOrHtml extends Of {
+    private static final long serialVersionUID = 1;
+
+    public TextJsonOrHtml() {
+      super("text", "json", "html");
+    }
+  }
+
   public static final class TextJsonOrCsv extends Of {
     private static final long serialVersionUID = 1;
 
@@ -126,7 +134,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public FormatsOfSimulate() {
-      super("text", "json", "svg", "html");
+      super("text", "json", "csv", "jsonl", "svg", "html");
     }
   }
 

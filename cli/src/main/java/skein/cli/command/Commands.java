@@ -11,6 +11,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import skein.cli.session.Session;
 import skein.cli.session.Version;
+import skein.cli.workbench.WebCommand;
 
 /** All commands. */
 @CommandLine.Command(
@@ -69,6 +70,7 @@ public final class Commands {
     all.put("emit", EmitCommand::new);
     all.put("crosscheck", CrosscheckCommand::new);
     all.put("doctor", DoctorCommand::new);
+    all.put("web", WebCommand::new);
     all.put("completion", CompletionCommand::new);
     all.put("help", HelpCommand::new);
     return all;

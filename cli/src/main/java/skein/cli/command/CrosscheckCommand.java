@@ -6,19 +6,23 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
-import picocli.CommandLine;
+import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import picocli.CommandLine;
 import skein.ask.Reducer;
 import skein.ask.Skein;
 import skein.ask.question.Comparison;
 import skein.ask.question.Question;
 import skein.cli.argument.LimitArguments;
 import skein.cli.argument.ModelArguments;
-import skein.cli.argument.ResultArguments;
+import skein.cli.argument.OptionValues;
+import skein.cli.argument.OutputArguments;
 import skein.cli.argument.SmallestModel;
 import skein.cli.format.CrosscheckJson;
 import skein.cli.outcome.SmallModel;
+import skein.cli.page.ReportHtml;
+import skein.cli.page.ReportSubject;
 import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.ErrorReporter;
@@ -84,12 +88,19 @@ final class CrosscheckCommand implements Command {
       description = "The file for the minimised model if engines contradict each other (default: NAME.reduced.labs in the current folder).")
   private String reduced;
 
-  @Mixin private ResultArguments output;
+  @Option(
+      names = "--format",
+      completionCandidates = OptionValues.TextJsonOrHtml.class,
+      paramLabel = "F",
+      description = "text (the default), json or html (a report for a browser).")
+  private String format = Format.TEXT.word();
+
+  @Mixin private OutputArguments output;
 
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    output.start(session);
+    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.HTML));
     if (reduced != null) {
       Destination.requireWritable(Destination.path(reduced));
     }
@@ -151,17 +162,17 @@ final class CrosscheckCommand implements Command {
   }
 
   private int say(Session session, Model loaded, Comparison comparison, Optional<SmallModel> smallest) {
-    session.destination().write(
-        session.io(),
-        session.destination().format() == Format.JSON
-            ? CrosscheckJson.render(
-                Version.number(),
-                model.name(),
-                loaded.parameters(),
-                loaded.program().schedule().label(),
-                comparison,
-                smallest.map(SmallModel::text))
-            : CrosscheckText.render(comparison, smallest));
+    Supplier<String> json =
+        () ->
+            CrosscheckJson.render(
+                Version.number(), model.name(), loaded.parameters(), loaded.program().schedule().label(), comparison, smallest.map(SmallModel::text));
+    String answer =
+        switch (session.destination().format()) {
+          case JSON -> json.get();
+          case HTML -> ReportHtml.render(ReportHtml.Kind.CROSSCHECK, model.name(), json.get(), List.of(Optional.of(ReportSubject.ofRuns(loaded.program(), List.of()))));
+          case TEXT, JSONL, CSV, ITF, JUNIT, SARIF, SVG -> CrosscheckText.render(comparison, smallest);
+        };
+    session.destination().write(session.io(), answer);
     return comparison.exitCode();
   }
 }

@@ -8,13 +8,10 @@ import java.util.TreeMap;
 import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Simulation;
 import skein.cli.argument.ModelArguments;
-import skein.cli.argument.OptionValues;
-import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.cluster.ClusterArgument;
@@ -22,6 +19,7 @@ import skein.cli.estimate.CoverageView;
 import skein.cli.estimate.EstimateArguments;
 import skein.cli.estimate.EstimateCsv;
 import skein.cli.estimate.EstimateJson;
+import skein.cli.estimate.EstimateOutputArguments;
 import skein.cli.estimate.EstimateText;
 import skein.cli.estimate.RareText;
 import skein.cli.estimate.RunEngineArgument;
@@ -84,20 +82,12 @@ final class EstimateCommand implements Command {
 
   @Mixin private SaveArgument save;
 
-  @Option(
-      names = "--format",
-      completionCandidates = OptionValues.TextJsonOrCsv.class,
-      paramLabel = "F",
-      description = "text (the default), json or csv.")
-  private String format = Format.TEXT.word();
-
-  @Mixin private OutputArguments output;
+  @Mixin private EstimateOutputArguments output;
 
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    session.csv(EstimateCsv::failed);
-    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
+    output.start(session, EstimateCsv::failed);
     boolean onGpu = engine.isGpu(asked, cluster.isGiven());
     if (asked.isRare()) {
       return rare(skein, session);
@@ -168,7 +158,7 @@ final class EstimateCommand implements Command {
     return switch (session.destination().format()) {
       case JSON -> EstimateJson.render(Version.number(), model.name(), loaded.parameters(), estimate, coverage);
       case CSV -> EstimateCsv.render(new Combination(model.name(), words(loaded.parameters())), estimate);
-      case TEXT, ITF, JUNIT, SARIF, SVG, HTML -> new EstimateText(estimate, session.colours()).render(coverage);
+      case TEXT, JSONL, ITF, JUNIT, SARIF, SVG, HTML -> new EstimateText(estimate, session.colours()).render(coverage);
     };
   }
 

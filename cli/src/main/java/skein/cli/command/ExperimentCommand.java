@@ -1,10 +1,12 @@
 package skein.cli.command;
 
 import java.util.List;
-import picocli.CommandLine;
+import java.util.Optional;
+import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine;
 import skein.ask.Skein;
 import skein.ask.experiment.ExperimentQuestion;
 import skein.ask.experiment.ExperimentReport;
@@ -14,10 +16,12 @@ import skein.cli.argument.LimitArguments;
 import skein.cli.argument.LoadArguments;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
-import skein.cli.argument.ResultArguments;
+import skein.cli.argument.OutputArguments;
 import skein.cli.argument.SubjectArguments;
 import skein.cli.format.ExperimentJson;
+import skein.cli.page.ReportHtml;
 import skein.cli.session.Command;
+import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
@@ -127,12 +131,19 @@ final class ExperimentCommand implements Command {
 
   @Mixin private LimitArguments limits;
 
-  @Mixin private ResultArguments output;
+  @Option(
+      names = "--format",
+      completionCandidates = OptionValues.TextJsonOrHtml.class,
+      paramLabel = "F",
+      description = "text (the default), json or html (a report for a browser).")
+  private String format = Format.TEXT.word();
+
+  @Mixin private OutputArguments output;
 
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    output.start(session);
+    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.HTML));
     if (purposeFile.equals(ModelArguments.STDIN) && modelFile.equals(ModelArguments.STDIN)) {
       throw new UsageError("the purpose and the system cannot both come from standard input");
     }
@@ -150,10 +161,14 @@ final class ExperimentCommand implements Command {
   }
 
   private void say(Session session, ExperimentReport report) {
+    Supplier<String> json =
+        () -> ExperimentJson.render(Version.number(), ModelArguments.name(purposeFile), ModelArguments.name(modelFile), LoadArguments.values(parameters), report);
     session.answer(
-        () -> ExperimentJson.render(
-            Version.number(), ModelArguments.name(purposeFile), ModelArguments.name(modelFile), LoadArguments.values(parameters), report),
-        () -> new ExperimentResultText(report, session.colours(), session.isQuiet()).render());
+        json,
+        () ->
+            session.destination().format() == Format.HTML
+                ? ReportHtml.render(ReportHtml.Kind.EXPERIMENT, ModelArguments.name(modelFile), json.get(), List.of())
+                : new ExperimentResultText(report, session.colours(), session.isQuiet()).render());
     if (!session.isQuiet()) {
       report.notes().forEach(note -> session.io().err().println("skein: " + ExperimentReasonText.of(note)));
     }

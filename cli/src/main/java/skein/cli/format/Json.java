@@ -26,6 +26,17 @@ public final class Json {
     return out.append('\n').toString();
   }
 
+  /** The same on one line, without an end of line. */
+  public static String line(Consumer<JsonGenerator> members) {
+    StringWriter out = new StringWriter();
+    try (JsonGenerator json = new JsonFactory().createGenerator(ObjectWriteContext.empty(), out)) {
+      json.writeStartObject();
+      members.accept(json);
+      json.writeEndObject();
+    }
+    return out.toString();
+  }
+
   /** Seconds, with a sensible number of digits. */
   static void seconds(JsonGenerator json, double seconds) {
     json.writeNumberProperty("seconds", Math.round(seconds * 1000) / 1000.0);

@@ -4,22 +4,26 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import skein.cli.explain.NoStepText;
 import skein.cli.explain.TraceStyle;
+import skein.core.interpret.QuantityValue;
+import skein.core.interpret.Step;
 import skein.core.program.Claim;
+import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.View;
 import skein.core.run.Ending;
 import skein.core.run.RunMatch;
 import skein.core.run.Trace;
+import skein.core.source.Span;
 import tools.jackson.core.JsonGenerator;
 
 /** A run as JSON: its initial state, its steps with the changes they make, and how it ends. */
-final class TraceJson {
+public final class TraceJson {
 
   private final Program program;
   private final boolean fullStates;
   private final Optional<TraceStyle> explained;
 
-  TraceJson(TraceStyle style) {
+  public TraceJson(TraceStyle style) {
     this.program = style.program();
     this.fullStates = style.fullStates();
     this.explained = Optional.of(style);
@@ -32,7 +36,7 @@ final class TraceJson {
     this.explained = Optional.empty();
   }
 
-  void write(JsonGenerator json, Trace trace) {
+  public void write(JsonGenerator json, Trace trace) {
     write(json, trace, Optional.empty());
   }
 
@@ -55,6 +59,9 @@ final class TraceJson {
       json.writeNumberProperty("step", i + 1);
       json.writeStringProperty("agent", agent(move.step().agent()));
       json.writeStringProperty("action", move.text());
+      if (explained.isPresent()) {
+        place(json, move.step());
+      }
       json.writeName("changes");
       state(json, after, o -> shown(o) && before[o.cell()] != after[o.cell()]);
       if (fullStates) {
@@ -66,8 +73,33 @@ final class TraceJson {
     json.writeEndArray();
     json.writeName("ending");
     ending(json, trace);
+    if (explained.isPresent() && !program.view().quantities().isEmpty()) {
+      observed(json, trace);
+    }
     explained.ifPresent(style -> ExplanationJson.write(json, style, trace, claim));
     json.writeEndObject();
+  }
+
+  /** The numbers that the model observes, in the initial state and after each step; null where one has no value. */
+  private void observed(JsonGenerator json, Trace trace) {
+    json.writeObjectPropertyStart("observed");
+    for (ObservedQuantity quantity : program.view().quantities()) {
+      json.writeArrayPropertyStart(quantity.name());
+      for (long[] state : trace.states()) {
+        QuantityValue.in(state, quantity).ifPresentOrElse(value -> json.writeNumber(value), json::writeNull);
+      }
+      json.writeEndArray();
+    }
+    json.writeEndObject();
+  }
+
+  /** Where the text of the model describes the step. */
+  public void place(JsonGenerator json, Step step) {
+    Span origin = step.rule() < program.rules().size() ? program.rules().get(step.rule()).origin() : null;
+    if (origin != null && origin.end() > origin.start()) {
+      json.writeNumberProperty("line", origin.line());
+      json.writeNumberProperty("column", origin.column());
+    }
   }
 
   /** A step that was not taken. */
@@ -134,6 +166,16 @@ final class TraceJson {
       }
     }
     json.writeEndObject();
+  }
+
+  /** The values that differ, by name, as an object. */
+  public void changes(JsonGenerator json, long[] before, long[] after) {
+    state(json, after, o -> shown(o) && before[o.cell()] != after[o.cell()]);
+  }
+
+  /** All values of a state that are shown, by name, as an object. */
+  public void values(JsonGenerator json, long[] state) {
+    state(json, state, this::shown);
   }
 
   private boolean shown(View.Observable o) {

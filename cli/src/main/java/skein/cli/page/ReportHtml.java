@@ -19,7 +19,9 @@ public final class ReportHtml {
   public enum Kind {
     VERIFY,
     SIMULATE,
-    EXPLORE;
+    EXPLORE,
+    CROSSCHECK,
+    EXPERIMENT;
 
     String word() {
       return name().toLowerCase(Locale.ROOT);

@@ -4,7 +4,7 @@ import java.io.PrintStream;
 import java.util.Locale;
 import skein.core.answer.Progress;
 
-/** A progress line on a terminal; it is erased before anything else is printed. */
+/** The progress on a terminal, as a line that is erased before anything else is printed; or for a program that supervises this one, as records. */
 public final class ProgressLine {
 
   /** The minimum number of shrinking levels that counts as a trend. */
@@ -12,6 +12,8 @@ public final class ProgressLine {
 
   private final PrintStream err;
   private boolean on;
+  private boolean records;
+  private String last = "";
   private boolean shown;
 
   ProgressLine(PrintStream err) {
@@ -22,8 +24,18 @@ public final class ProgressLine {
     on = true;
   }
 
+  /** From now on, writes what changes as lines that begin with the record separator of ASCII, each with a JSON object. */
+  public synchronized void startRecords() {
+    on = true;
+    records = true;
+  }
+
   synchronized void show(String title, Progress now, double seconds) {
     if (!on) {
+      return;
+    }
+    if (records) {
+      record(ProgressJson.render(title, now));
       return;
     }
     long rate = Math.round(now.states() / Math.max(seconds, 0.001));
@@ -43,10 +55,20 @@ public final class ProgressLine {
   }
 
   synchronized void show(String title, String words) {
-    if (on) {
+    if (on && records) {
+      record(ProgressJson.render(title, words));
+    } else if (on) {
       err.print("\r\u001b[K" + (title.isEmpty() ? "" : title + ": ") + words);
       err.flush();
       shown = true;
+    }
+  }
+
+  private void record(String json) {
+    if (!json.equals(last)) {
+      err.print("\u001e" + json + "\n");
+      err.flush();
+      last = json;
     }
   }
 

@@ -4,4 +4,4 @@ import java.util.Optional;
 import skein.core.interpret.Step;
 
 /** Something to choose: a step with its description, or an initial state. */
-record MenuItem(Optional<Step> step, String text, long[] target) {}
+public record MenuItem(Optional<Step> step, String text, long[] target) {}

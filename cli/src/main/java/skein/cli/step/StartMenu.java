@@ -8,13 +8,13 @@ import skein.cli.text.StateText;
 import skein.core.run.Ending;
 
 /** The initial states. */
-final class StartMenu implements Menu {
+public final class StartMenu implements Menu {
 
   private final StartStates source;
   private final StateText text;
   private final List<MenuItem> found = new ArrayList<>();
 
-  StartMenu(StartStates source, StateText text) {
+  public StartMenu(StartStates source, StateText text) {
     this.source = source;
     this.text = text;
   }

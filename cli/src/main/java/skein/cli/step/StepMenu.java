@@ -11,7 +11,7 @@ import skein.core.interpret.StepSink;
 import skein.core.run.Ending;
 
 /** The steps of a state, or of one agent there. */
-final class StepMenu implements Menu {
+public final class StepMenu implements Menu {
 
   private static final int MOST_ERRORS = 10;
 
@@ -24,7 +24,7 @@ final class StepMenu implements Menu {
   private boolean complete;
 
   /** The poll runs often and may throw to give up. */
-  StepMenu(Interpreter interpreter, long[] state, OptionalInt agent, Runnable poll) {
+  public StepMenu(Interpreter interpreter, long[] state, OptionalInt agent, Runnable poll) {
     this.interpreter = interpreter;
     this.state = state;
     this.agent = agent;

@@ -11,10 +11,15 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import skein.cli.CommandRun;
+import skein.cli.JsonTree;
+import skein.cli.browser.BrowserTab;
+import skein.cli.browser.Chromium;
 import skein.core.testing.Golden;
 import skein.report.ReportPage;
 
@@ -28,13 +33,29 @@ class ReportInBrowserTest {
   private static final int SAMPLE = 9;
 
   @TempDir private Path folder;
+  @TempDir private static Path profile;
+  private static Optional<Chromium> browser;
 
-  private static Optional<Browser> browser() {
-    Optional<Browser> installed = Browser.installed();
-    if (installed.isEmpty()) {
-      System.out.println("reports are not opened in a browser: none is installed (chromium)");
+  @BeforeAll
+  static void start() throws IOException {
+    browser = Chromium.program().isPresent() ? Optional.of(Chromium.start(profile)) : Optional.empty();
+    if (browser.isEmpty()) {
+      System.out.println("reports are not opened in a browser: none is installed (apt install chromium)");
     }
-    return installed;
+  }
+
+  @AfterAll
+  static void stop() {
+    browser.ifPresent(Chromium::close);
+  }
+
+  private static BrowserTab open(Path page) {
+    BrowserTab tab = browser.orElseThrow().tab(1300, 1000);
+    tab.open(page.toUri().toString());
+    tab.await("document.querySelector('#report h1')");
+    assertThat(tab.errors()).as(page.toString()).isEmpty();
+    assertThat(tab.requests()).as(page.toString()).allMatch(address -> address.startsWith("data:") || address.equals(page.toUri().toString().replace("file:/", "file:///").replace("file://///", "file:///")));
+    return tab;
   }
 
   private Path page(String name, String... words) throws IOException {
@@ -56,18 +77,20 @@ class ReportInBrowserTest {
       examples = files.filter(file -> file.getFileName().toString().matches(".*\\.(labs|ccs|net|chor)")).sorted().toList();
     }
     assertThat(examples).hasSizeGreaterThan(40);
-    Optional<Browser> browser = browser();
     int opened = 0;
     for (int i = 0; i < examples.size(); i++) {
       List<String> words = new ArrayList<>(List.of("simulate", examples.get(i).toString()));
       words.addAll(parameters(examples.get(i)));
-      words.addAll(List.of("--runs", "2", "--steps", "12", "--format", "html", "--quiet"));
-      Path page = page("example.html", words.toArray(String[]::new));
+      words.addAll(List.of("--runs", "2", "--steps", "12", "--quiet"));
+      Path page = page("example.html", Stream.concat(words.stream(), Stream.of("--format", "html")).toArray(String[]::new));
       assertThat(ReportPage.data(Files.readString(page), "result").orElseThrow()).contains("\"runs\"");
       if (browser.isPresent() && (i % SAMPLE == 0 || Boolean.getBoolean("skein.thorough"))) {
-        Browser.Visit visit = browser.get().open(page, folder);
-        assertThat(visit.errors()).as(examples.get(i).toString()).isEmpty();
-        assertThat(visit.page()).as(examples.get(i).toString()).contains("Side by side").contains("class=\"stage\"").contains("text of the model");
+        String json = CommandRun.of(Stream.concat(words.stream(), Stream.of("--format", "json")).toArray(String[]::new)).out();
+        try (BrowserTab tab = open(page)) {
+          assertThat(JsonTree.read((String) tab.eval("document.getElementById('result').textContent"))).isEqualTo(JsonTree.read(json));
+          assertThat(tab.text("h2")).as(examples.get(i).toString()).contains("Side by side", "Model");
+          assertThat((Long) tab.eval("document.querySelectorAll('.stage').length")).as(examples.get(i).toString()).isGreaterThanOrEqualTo(4);
+        }
         opened++;
       }
     }
@@ -76,7 +99,6 @@ class ReportInBrowserTest {
 
   @Test
   void everyKindOfReportOpens() throws Exception {
-    Optional<Browser> browser = browser();
     Assumptions.assumeTrue(browser.isPresent());
     Path flock = Golden.root().resolve("examples/labs/alignment.labs");
     List<Path> pages = List.of(
@@ -85,37 +107,30 @@ class ReportInBrowserTest {
         page("loop.html", "verify", flock.toString(), "birds=2", "side=4", "see=2", "--fairness", "weak", "--format", "html"),
         page("many.html", "simulate", MODEL, "n=3", "--runs", "30", "--format", "html"),
         page("explore.html", "explore", MODEL, "n=3", "--format", "html"),
+        page("engines.html", "crosscheck", MODEL, "n=2", "--property", "SomeoneMoves", "--format", "html", "--quiet"),
+        page("experiment.html", "experiment", EXAMPLES.resolve("purposes/dog.sp").toString(), EXAMPLES.resolve("purposes/dog.ats").toString(), "--all", "--format", "html"),
         page("explored.html", "explore", MODEL, "n=2..3", "--format", "html"),
         page("broken.html", "verify", "src/test/resources/models/broken.labs", "n=2", "--format", "html"));
     for (Path page : pages) {
-      Browser.Visit visit = browser.get().open(page, folder);
-      assertThat(visit.errors()).as(page.toString()).isEmpty();
-      assertThat(visit.page()).as(page.toString()).contains("<h1>").doesNotContain("[object").doesNotContain("undefined</").doesNotContain("NaN");
+      try (BrowserTab tab = open(page)) {
+        assertThat((String) tab.eval("document.getElementById('report').innerHTML")).as(page.toString()).contains("<h1>").doesNotContain("[object").doesNotContain("undefined</").doesNotContain("NaN");
+      }
     }
   }
 
-  /** The script of the test is no part of the page, whose policy would not let it run. */
   @Test
   void arrowKeysStepThroughATrace() throws Exception {
-    Optional<Browser> browser = browser();
     Assumptions.assumeTrue(browser.isPresent());
-    String script =
-        """
-        <script>
-          const table = document.querySelector('.scroller');
-          const press = (key) => table.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-          const now = () => document.querySelector('[aria-current] th').textContent + ' ' + document.querySelector('.player output').textContent
-              + ' | ' + [...document.querySelectorAll('.state')][0].querySelectorAll('.changed').length;
-          const seen = [now()];
-          for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp', 'End', 'ArrowDown', 'Home', 'ArrowRight']) { press(key); seen.push(now()); }
-          document.title = seen.join('; ');
-        </script>
-        """;
-    Path page = page("keys.html", "verify", MODEL, "n=2", "--property", "SomeoneMoves", "--format", "html");
-    Files.writeString(page, Files.readString(page).replaceAll("<meta http-equiv=[^>]*>", "").replace("</body>", script + "</body>"));
-    Browser.Visit visit = browser.get().open(page, folder);
-    assertThat(visit.errors()).isEmpty();
-    assertThat(visit.page()).contains("<title>start step 0 of 4 | 0; 1 step 1 of 4 | 1; 2 step 2 of 4 | 1; 1 step 1 of 4 | 1; 4 step 4 of 4 | 1; 4 step 4 of 4 | 1; "
-        + "start step 0 of 4 | 0; 1 step 1 of 4 | 1</title>");
+    try (BrowserTab tab = open(page("keys.html", "verify", MODEL, "n=2", "--property", "SomeoneMoves", "--format", "html"))) {
+      tab.eval("document.querySelector('.scroller').focus()");
+      List<String> seen = new ArrayList<>();
+      for (String key : List.of("Home", "ArrowDown", "ArrowDown", "ArrowUp", "End", "ArrowDown", "Home", "ArrowRight")) {
+        tab.key(key);
+        seen.add(tab.text("[aria-current] th") + " " + tab.text(".player output") + " | " + tab.eval("document.querySelectorAll('.state .changed').length"));
+      }
+      assertThat(seen).containsExactly("start step 0 of 4 | 0", "1 step 1 of 4 | 1", "2 step 2 of 4 | 1", "1 step 1 of 4 | 1", "4 step 4 of 4 | 1", "4 step 4 of 4 | 1", "start step 0 of 4 | 0",
+          "1 step 1 of 4 | 1");
+      assertThat(tab.errors()).isEmpty();
+    }
   }
 }

@@ -18,6 +18,11 @@ public interface Language {
   /** Reports to the monitor; if the monitor asks to stop, throws {@link Abandoned}. */
   Loaded load(Source source, LoadOptions options, Monitor monitor);
 
+  /** The names that a text declares, as far as it can be read; none if the language does not tell. */
+  default List<DeclaredName> names(Source source) {
+    return List.of();
+  }
+
   default Loaded load(Source source, LoadOptions options) {
     return load(source, options, Monitor.SILENT);
   }

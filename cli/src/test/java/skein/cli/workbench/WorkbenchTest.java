@@ -1,0 +1,173 @@
+package skein.cli.workbench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import skein.ask.Skein;
+import skein.cli.format.Json;
+import skein.core.testing.Golden;
+import skein.web.Workbench;
+import skein.web.WorkbenchSettings;
+import skein.web.host.BadJob;
+import skein.web.host.JobRequest;
+import skein.web.host.ModelInput;
+
+/** The workbench with real models: short questions, and jobs in processes of their own. */
+@Timeout(240)
+class WorkbenchTest {
+
+  private static final CommandJobs JOBS = new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20);
+
+  /** Machines that run tests are busy. */
+  private static final Duration GRACE = Duration.ofMinutes(1);
+
+  @TempDir Path folder;
+  private final HttpClient client = HttpClient.newHttpClient();
+  private Workbench workbench;
+  private String cookie;
+
+  @BeforeEach
+  void start() throws Exception {
+    workbench = Workbench.start(new WorkbenchSettings(folder, Optional.empty(), 0, 2, GRACE), new WorkbenchModels(Skein.standard()), JOBS);
+    cookie = client.send(HttpRequest.newBuilder(workbench.address()).build(), HttpResponse.BodyHandlers.discarding()).headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
+  }
+
+  @AfterEach
+  void stop() {
+    workbench.close();
+    client.close();
+  }
+
+  private String send(String method, String path, String body) throws IOException, InterruptedException {
+    HttpRequest request = HttpRequest.newBuilder(URI.create("http://127.0.0.1:" + workbench.port() + path)).header("Cookie", cookie).header("Content-Type", "application/json")
+        .method(method, body.isEmpty() ? HttpRequest.BodyPublishers.noBody() : HttpRequest.BodyPublishers.ofString(body)).build();
+    return client.send(request, HttpResponse.BodyHandlers.ofString()).body();
+  }
+
+  private static String body(String file, String text, Map<String, String> parameters, String command, List<Integer> path) {
+    return Json.line(
+        json -> {
+          json.writeStringProperty("command", command);
+          json.writeStringProperty("file", file);
+          json.writeStringProperty("text", text);
+          json.writeObjectPropertyStart("parameters");
+          parameters.forEach(json::writeStringProperty);
+          json.writeEndObject();
+          json.writeArrayPropertyStart("path");
+          path.forEach(number -> json.writeNumber(number));
+          json.writeEndArray();
+        });
+  }
+
+  private static String example(String name) throws IOException {
+    return Files.readString(Golden.root().resolve("examples/labs/" + name));
+  }
+
+  private String await(String status) throws Exception {
+    while (true) {
+      String now = send("GET", "/api/jobs/1", "");
+      if (now.contains("\"status\":\"" + status + "\"")) {
+        return now;
+      }
+      assertThat(now).doesNotContain("\"status\":\"failed\"");
+      Thread.sleep(50);
+    }
+  }
+
+  @Test
+  void aMistakeIsFoundWithItsPosition() throws Exception {
+    String right = example("election.labs");
+    assertThat(send("POST", "/api/check", body("a.labs", right, Map.of("n", "3"), "", List.of()))).contains("\"NeverZero\"", "\"diagnostics\": []");
+    String wrong = right.replace("winner <~ id", "winer <~ id");
+    assertThat(send("POST", "/api/check", body("a.labs", wrong, Map.of("n", "3"), "", List.of()))).contains("\"line\": 28").contains("winer");
+    assertThat(send("POST", "/api/check", body("a.labs", right, Map.of(), "", List.of()))).contains("\"missing-parameter\"");
+  }
+
+  @Test
+  void stepsAreChosenByNumber() throws Exception {
+    String text = example("election.labs");
+    String start = send("POST", "/api/choices", body("a.labs", text, Map.of("n", "2"), "", List.of()));
+    assertThat(start).contains("\"path\": []").doesNotContain("\"trace\"");
+    String first = send("POST", "/api/choices", body("a.labs", text, Map.of("n", "2"), "", List.of(0, 1)));
+    assertThat(first).contains("\"agent\": \"Node 1\"").contains("\"steps\": [").contains("\"status\": \"moves\"");
+    assertThat(send("POST", "/api/choices", body("a.labs", text, Map.of("n", "2"), "", List.of(0, 1, 99)))).isEqualTo(first);
+  }
+
+  /** The fork that both philosophers need is taken twice at most: the shortest run to the deadlock has four steps. */
+  @Test
+  void searchesAreShortestAndSayWhatTheySearched() throws Exception {
+    String model = body("table.labs", example("table.labs"), Map.of("n", "2"), "", List.of(0));
+    String found = send("POST", "/api/find", model.replaceFirst("[{]", "{\"condition\": \"forall Thinker t, held of t = 1\","));
+    assertThat(found).contains("\"found\": true").containsPattern("\"path\": \\[\\s*0,\\s*\\d,\\s*\\d,\\s*\\d,\\s*\\d\\s*]");
+    assertThat(send("POST", "/api/find", model.replaceFirst("[{]", "{\"condition\": \"forall Thinker t, held of t = 2\",")))
+        .contains("\"found\": false,\n    \"states\": 40,\n    \"complete\": true");
+    assertThat(send("POST", "/api/find", model.replaceFirst("[{]", "{\"line\": 23, \"column\": 7,"))).contains("\"found\": true").contains("\"action\": \"Thinker 0: held <- 3\"");
+    assertThat(send("POST", "/api/find", model.replaceFirst("[{]", "{\"line\": 2, \"column\": 1,"))).contains("the text describes no step here");
+    assertThat(send("POST", "/api/find", model.replaceFirst("[{]", "{\"condition\": \"held of\","))).contains("\"diagnostics\"").contains("unexpected end");
+  }
+
+  @Test
+  void randomStepsGoOnFromThePathAndRepeatWithTheSeed() throws Exception {
+    String model = body("voter.labs", example("voter.labs"), Map.of("n", "4"), "", List.of(3));
+    String once = send("POST", "/api/walk", model.replaceFirst("[{]", "{\"steps\": 5, \"seed\": 7,"));
+    assertThat(once).contains("\"step\": 5").doesNotContain("\"step\": 6").contains("\"observed\": {");
+    assertThat(send("POST", "/api/walk", model.replaceFirst("[{]", "{\"steps\": 5, \"seed\": 7,"))).isEqualTo(once);
+  }
+
+  @Test
+  void aNameIsLookedUp() throws Exception {
+    String model = body("table.labs", example("table.labs"), Map.of("n", "2"), "", List.of());
+    assertThat(send("POST", "/api/name", model.replaceFirst("[{]", "{\"line\": 12, \"column\": 21,"))).contains("\"kind\": \"parameter\"", "\"value\": \"2\"", "\"line\": 10");
+    assertThat(send("POST", "/api/name", model.replaceFirst("[{]", "{\"line\": 9999, \"column\": 1,"))).isEqualTo("{}\n");
+  }
+
+  @Test
+  void aJobVerifiesTheTextOfTheEditor() throws Exception {
+    send("POST", "/api/jobs", body("election.labs", example("election.labs"), Map.of("n", "3"), "verify", List.of()));
+    assertThat(await("done")).contains("\"exit\":10");
+    assertThat(send("GET", "/api/jobs/1/result", "")).startsWith("{\"result\":{").contains("\"property\": \"NeverZero\"", "\"verdict\": \"violated\"", "\"context\":{");
+  }
+
+  @Test
+  void aCancelledJobReportsWhatItHasFoundAndIsGone() throws Exception {
+    send("POST", "/api/jobs", body("commit.labs", example("commit.labs"), Map.of("workers", "7"), "explore", List.of()));
+    String now = send("GET", "/api/jobs/1", "");
+    while (!now.contains("\"states\":")) {
+      assertThat(now).doesNotContain("\"exit\"");
+      Thread.sleep(50);
+      now = send("GET", "/api/jobs/1", "");
+    }
+    List<ProcessHandle> processes = ProcessHandle.current().children().toList();
+    assertThat(processes).isNotEmpty();
+    send("DELETE", "/api/jobs/1", "");
+    assertThat(await("cancelled")).contains("\"exit\":143,\"hasResult\":true");
+    assertThat(send("GET", "/api/jobs/1/result", "")).contains("\"complete\": false");
+    for (ProcessHandle process : processes) {
+      process.onExit().join();
+    }
+  }
+
+  @Test
+  void valuesAreNeverTakenForOptions() {
+    ModelInput model = new ModelInput("sub/a.labs", "", Map.of("n", "--time=1"), true);
+    assertThat(JOBS.words(new JobRequest(JobRequest.Command.VERIFY, model, Map.of("property", "--keep=/tmp"))))
+        .containsExactly("verify", "a.labs", "n=--time=1", "--fair", "--property=--keep=/tmp", "--format=html", "--memory=512m");
+    org.assertj.core.api.Assertions.assertThatThrownBy(() -> JOBS.words(new JobRequest(JobRequest.Command.EXPLORE, model, Map.of("runs", "3")))).isInstanceOf(BadJob.class)
+        .hasMessage("explore has no option `runs`");
+  }
+}

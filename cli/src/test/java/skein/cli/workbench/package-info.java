@@ -1,0 +1,2 @@
+/** Tests of the workbench with real models. */
+package skein.cli.workbench;

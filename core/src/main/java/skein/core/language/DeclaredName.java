@@ -1,0 +1,13 @@
+package skein.core.language;
+
+import skein.core.source.Span;
+
+/**
+ * A name that a text declares.
+ *
+ * @param name as it is written where it is used
+ * @param kind what it stands for, in the words of the language: agent, process, attribute, …
+ * @param at the name where it is declared
+ * @param scope the part of the text in which it is known by this name alone; elsewhere it may be used as well, if no other name is meant
+ */
+public record DeclaredName(String name, String kind, Span at, Span scope) {}

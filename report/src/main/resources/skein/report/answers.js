@@ -1,0 +1,46 @@
+// What several engines answer about the same properties, and what experiments with purposes find.
+(function (skein) {
+  'use strict';
+
+  const { html } = skein;
+
+  /** A row for each property, a column for each engine. */
+  skein.crosscheckView = (result, verdict, table) => {
+    const engines = [...new Set(result.answers.map((one) => one.engine))];
+    const properties = [...new Set(result.answers.map((one) => one.property))];
+    const cell = (property, engine) => {
+      const one = result.answers.find((each) => each.property === property && each.engine === engine);
+      return one ? html('span', { title: one.reason }, verdict(one.verdict), ' ', html('small', {}, skein.seconds(one.seconds))) : '–';
+    };
+    return [html('section', {}, html('h2', {}, 'Answers of the engines'),
+      html('p', { class: result.agree ? 'holds' : 'violated' }, result.agree ? 'No two engines contradict each other.' : 'Two engines contradict each other: this is a bug in Skein.'),
+      html('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-label': 'answers' },
+        table('Properties and engines', ['property', ...engines], properties.map((property) => [property, ...engines.map((engine) => cell(property, engine))])))),
+    html('section', {}, html('h2', {}, 'Why'), table('The reasons', ['property', 'engine', 'verdict', 'why', 'states', 'depth'],
+      result.answers.map((one) => [one.property, one.engine, verdict(one.verdict), one.reason, skein.count(one.states), skein.count(one.depth)])))];
+  };
+
+  function experimentRun(run, title) {
+    const row = (step) => html('tr', {}, html('th', { scope: 'row' }, String(step.step ?? 'start')), html('td', {}, step.event ?? ''), html('td', { class: 'action' }, step.action ?? ''),
+      html('td', {}, step.purpose), html('td', {}, step.system));
+    return html('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-label': title }, html('table', { class: 'steps' }, html('caption', {}, title),
+      html('thead', {}, html('tr', {}, ['#', 'event', 'action', 'purpose', 'system'].map((name) => html('th', { scope: 'col' }, name)))),
+      html('tbody', {}, [run.start, ...run.steps].map(row))));
+  }
+
+  const WORDS = { SUCCESS: 'holds', FAILURE: 'violated', INCONCLUSIVE: 'inconclusive' };
+
+  skein.verdictClass = (verdict) => WORDS[verdict] ?? verdict;
+
+  /** A row for each relation, and the runs that show it. */
+  skein.experimentView = (result, table) => {
+    const word = (verdict) => html('span', { class: 'verdict ' + (WORDS[verdict] ?? '') }, verdict);
+    const name = (one) => [one.variant, one.relation].filter(Boolean).join(' ');
+    return [html('section', {}, html('h2', {}, 'Experiment'),
+      table('The relations between the purpose and the system', ['relation', 'verdict', 'why', 'states', 'time'],
+        result.results.map((one) => [name(one), word(one.verdict), one.reason, skein.count(one.states), skein.seconds(one.seconds)])),
+      (result.notes ?? []).map((note) => html('p', { class: 'note' }, typeof note === 'string' ? note : note.text ?? ''))),
+    ...result.results.filter((one) => (one.runs ?? []).length > 0).map((one) => html('section', {}, html('h2', {}, name(one) + ' ', word(one.verdict)),
+      one.runs.map((run, i) => experimentRun(run, `Run ${i + 1}: ${skein.plural(run.steps.length, 'event', 'events')}`))))];
+  };
+})(globalThis.skein ??= {});

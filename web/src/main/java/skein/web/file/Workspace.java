@@ -1,0 +1,190 @@
+package skein.web.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import skein.web.http.HttpRefusal;
+
+/** The models below one folder. Nothing else can be read or written, whatever a path says and wherever links lead. */
+public final class Workspace {
+
+  /** The longest text of a model that the editor opens. */
+  public static final int LONGEST_TEXT = 1 << 20;
+
+  /** Models beyond these are not listed. */
+  private static final int MOST_FILES = 2000;
+
+  private static final int DEEPEST = 8;
+
+  /** A part of a path: no hidden files, nothing that a shell or another system would take for something else. */
+  private static final Pattern PART = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_ .,+()-]*");
+
+  private final Path root;
+  private final Predicate<String> isModel;
+  private final Object writing = new Object();
+
+  /** @param isModel tells models by their file names */
+  public Workspace(Path folder, Predicate<String> isModel) throws IOException {
+    this.root = folder.toRealPath();
+    this.isModel = isModel;
+  }
+
+  public Path root() {
+    return root;
+  }
+
+  /** The paths of the models, in alphabetical order. Folders behind links are not searched. */
+  public List<String> list() throws IOException {
+    List<String> found = new ArrayList<>();
+    Files.walkFileTree(root, EnumSet.noneOf(java.nio.file.FileVisitOption.class), DEEPEST, new SimpleFileVisitor<>() {
+      @Override
+      public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+        String name = folder.equals(root) ? "root" : folder.getFileName().toString();
+        return PART.matcher(name).matches() && !name.equals("target") && !name.equals("node_modules") ? FileVisitResult.CONTINUE : FileVisitResult.SKIP_SUBTREE;
+      }
+
+      @Override
+      public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+        String path = root.relativize(file).toString().replace('\\', '/');
+        if (isAllowed(path) && attributes.isRegularFile()) {
+          found.add(path);
+        }
+        return found.size() < MOST_FILES ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
+      }
+
+      @Override
+      public FileVisitResult visitFileFailed(Path file, IOException trouble) {
+        return FileVisitResult.CONTINUE;
+      }
+    });
+    found.sort(null);
+    return found;
+  }
+
+  public ModelFile read(String path) throws IOException {
+    Path file = existing(path);
+    if (Files.size(file) > LONGEST_TEXT) {
+      throw new HttpRefusal(413, path + " is longer than " + (LONGEST_TEXT >> 20) + " MB, too long for the editor");
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    return new ModelFile(path, decode(path, bytes), version(bytes));
+  }
+
+  /**
+   * Writes a text.
+   *
+   * @param version that of the text it replaces; empty if there must be no such file yet
+   * @return the new version
+   */
+  public String write(String path, String text, Optional<String> version) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    if (bytes.length > LONGEST_TEXT) {
+      throw new HttpRefusal(413, "the text is longer than " + (LONGEST_TEXT >> 20) + " MB");
+    }
+    synchronized (writing) {
+      Path file = writable(path);
+      Optional<String> present = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Optional.of(read(path).version()) : Optional.empty();
+      if (!present.equals(version)) {
+        throw new HttpRefusal(409, present.isEmpty() ? path + " was deleted meanwhile" : version.isEmpty() ? path + " exists already" : path + " has changed on the disk since it was opened");
+      }
+      Path draft = Files.createTempFile(file.getParent(), ".skein", ".tmp");
+      try {
+        Files.write(draft, bytes);
+        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      } finally {
+        Files.deleteIfExists(draft);
+      }
+    }
+    return version(bytes);
+  }
+
+  private boolean isAllowed(String path) {
+    for (String part : path.split("/", -1)) {
+      if (!PART.matcher(part).matches() || part.endsWith(".")) {
+        return false;
+      }
+    }
+    return isModel.test(path);
+  }
+
+  /** The real path of a model that exists. */
+  private Path existing(String path) throws IOException {
+    try {
+      Path file = below(path).toRealPath();
+      if (!file.startsWith(root) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+        throw notFound(path);
+      }
+      return file;
+    } catch (NoSuchFileException _) {
+      throw notFound(path);
+    }
+  }
+
+  /** Where a model is written: in a folder that exists, and not through a link. */
+  private Path writable(String path) throws IOException {
+    Path file = below(path);
+    try {
+      Path folder = file.getParent().toRealPath();
+      if (!folder.startsWith(root)) {
+        throw notFound(path);
+      }
+      Path target = folder.resolve(file.getFileName());
+      if (Files.isSymbolicLink(target) || Files.isDirectory(target)) {
+        throw new HttpRefusal(403, path + " is not a regular file");
+      }
+      return target;
+    } catch (NoSuchFileException _) {
+      throw notFound(path);
+    }
+  }
+
+  private Path below(String path) {
+    if (!isAllowed(path)) {
+      throw new HttpRefusal(403, "`" + path + "` is not the path of a model below the folder of the workbench");
+    }
+    try {
+      return root.resolve(path);
+    } catch (InvalidPathException _) {
+      throw notFound(path);
+    }
+  }
+
+  private static HttpRefusal notFound(String path) {
+    return new HttpRefusal(404, "there is no model " + path);
+  }
+
+  private static String decode(String path, byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException _) {
+      throw new HttpRefusal(422, path + " is not UTF-8");
+    }
+  }
+
+  private static String version(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes), 0, 12);
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}

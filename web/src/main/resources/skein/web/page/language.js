@@ -1,0 +1,71 @@
+// Colours for the words of all languages: what is a keyword depends on the file, everything else looks alike.
+import { StreamLanguage, HighlightStyle, syntaxHighlighting } from '@codemirror/language';
+import { tags } from '@lezer/highlight';
+
+const WORDS = {
+  labs: 'system extern spawn environment stigmergy link agent interface stigmergies Behavior check assume always eventually finally fairly fairly_inf forall exists of sum max min count if then else let pick where and or not true false id undef Skip Nil range view observe processes for all some',
+  ccs: 'check always eventually property proc set let end and or not true false deadlock nil tau',
+  net: 'network system process sync hide rename par in end property check spec',
+  chor: 'choreography peers peer message messages init final property check always end choice or par loop',
+};
+
+function language(extension) {
+  const keywords = new Set((WORDS[extension] ?? '').split(' '));
+  return StreamLanguage.define({
+    startState: () => ({ comment: false }),
+    token(stream, state) {
+      if (state.comment) {
+        state.comment = !stream.match(/.*?\*\//);
+        if (state.comment) {
+          stream.skipToEnd();
+        }
+        return 'comment';
+      }
+      if (stream.eatSpace()) {
+        return null;
+      }
+      if (extension === 'labs' || extension === 'ccs' || extension === 'net' || extension === 'chor') {
+        if (stream.match('/*')) {
+          state.comment = true;
+          return 'comment';
+        }
+        if (stream.match('#') || stream.match('//') || stream.match('--')) {
+          stream.skipToEnd();
+          return 'comment';
+        }
+      }
+      if (stream.match(/^"[^"]*"/)) {
+        return 'string';
+      }
+      if (stream.match(/^\d+/)) {
+        return 'number';
+      }
+      if (stream.match(/^_[A-Za-z]\w*/)) {
+        return 'variableName.special';
+      }
+      if (stream.match(/^[A-Za-z][\w]*/)) {
+        const word = stream.current();
+        return keywords.has(word) ? 'keyword' : /^[A-Z]/.test(word) ? 'typeName' : 'variableName';
+      }
+      if (stream.match(/^(<~|<--|<-|->|:=|\|\||\+\+|=>|!=|>=|<=|[-+*/%<>=!&|;])/)) {
+        return 'operator';
+      }
+      stream.next();
+      return null;
+    },
+    languageData: { commentTokens: { line: extension === 'labs' ? '#' : '//' } },
+  });
+}
+
+const colours = HighlightStyle.define([
+  { tag: tags.keyword, class: 'tok-keyword' },
+  { tag: tags.comment, class: 'tok-comment' },
+  { tag: tags.number, class: 'tok-number' },
+  { tag: tags.string, class: 'tok-string' },
+  { tag: tags.typeName, class: 'tok-type' },
+  { tag: tags.special(tags.variableName), class: 'tok-parameter' },
+  { tag: tags.operator, class: 'tok-operator' },
+]);
+
+/** The extensions of the editor for a file. */
+export const languageOf = (file) => [language(file.slice(file.lastIndexOf('.') + 1)), syntaxHighlighting(colours)];

@@ -1,0 +1,157 @@
+// Puts the page together. The address says what is open: #file=… or #example=…, the parameters, and the path of a run that is chosen by hand.
+import { Chooser } from './chooser.js';
+import { Editor } from './editor.js';
+import { HandPanel } from './hand.js';
+import { Parameters } from './parameters.js';
+import { RunPanel } from './runs.js';
+import { follow, get, post, put, text } from './server.js';
+
+const { html } = globalThis.skein;
+const element = (id) => document.getElementById(id);
+const open = { file: 'model.labs', version: undefined, saved: '', example: undefined };
+let asked = 0;
+let path = [];
+
+const note = (words) => { element('note').textContent = words; };
+const model = () => ({ file: open.file, text: editor.text(), parameters: parameters.values(), roundRobin: parameters.roundRobin() });
+/** With one value of each parameter: the first of several. */
+const single = () => ({ ...model(), parameters: parameters.firstValues() });
+
+function showName() {
+  const changed = editor.text() !== open.saved;
+  element('name').textContent = (open.example ? `example ${open.file}` : open.file) + (changed ? ' (not saved)' : '');
+  element('save').disabled = !changed && !open.example;
+  document.title = open.file + ' – Skein';
+}
+
+function showAddress() {
+  const parts = new URLSearchParams();
+  parts.set(open.example ? 'example' : 'file', open.example ?? open.file);
+  Object.entries(parameters.values()).forEach(([name, value]) => parts.set('p.' + name, value));
+  if (path.length > 0) {
+    parts.set('path', path.join('.'));
+  }
+  history.replaceState(null, '', '#' + parts);
+}
+
+async function check() {
+  showName();
+  const number = ++asked;
+  let checked;
+  try {
+    checked = await post('/api/check', single());
+  } catch (e) {
+    note(e.message);
+    return;
+  }
+  if (number !== asked) {
+    return;
+  }
+  const diagnostics = checked.diagnostics ?? [];
+  editor.mark(diagnostics);
+  parameters.show(editor.text(), checked);
+  runs.know(checked);
+  const line = (one) => html('li', { class: one.severity }, one.at ? html('button', { type: 'button', class: 'link', onclick: () => editor.show(one.at) }, `line ${one.at.line}`) : null, ' ', one.message,
+    one.hint ? html('span', { class: 'hint' }, ' ' + one.hint) : null);
+  const words = checked.error ? (diagnostics.length > 0 ? null : html('p', {}, checked.error.message))
+    : html('p', { class: 'ok' }, `no errors: ${checked.agents.length} agents, ${checked.properties.length} properties`);
+  element('problems').replaceChildren(...[words, html('ul', {}, diagnostics.map(line))].filter(Boolean));
+  showAddress();
+}
+
+const editor = new Editor(element('editor'), { changed: () => { check(); if (!element('hand').hidden) { hand.go(hand.path); } }, save: () => save(), lookUp: (line, column) => post('/api/name', { ...single(), line, column }).catch(() => null) });
+const parameters = new Parameters(element('parameters'), () => { check(); if (!element('hand').hidden) { hand.go(hand.path); } });
+const runs = new RunPanel(element('run'), { model, note, show: (line, column) => editor.show({ line, column }) });
+const hand = new HandPanel(element('hand'), { model: single, note, show: (at) => editor.show(at), cursor: () => editor.cursor(), moved: (now) => { path = now; showAddress(); } });
+const chooser = new Chooser(element('chooser'), { openFile, openExample, note });
+
+function show(opened, words, values) {
+  Object.assign(open, { version: undefined, example: undefined }, opened, { saved: words });
+  path = [];
+  hand.path = [];
+  hand.graph.clear();
+  parameters.reset(words, values);
+  editor.open(open.file, words);
+  note('');
+}
+
+async function openFile(file, values = {}) {
+  try {
+    const found = await get('/api/file?path=' + encodeURIComponent(file));
+    show({ file, version: found.version }, found.text, values);
+  } catch (e) {
+    note(e.message);
+  }
+}
+
+async function openExample(name, values = {}) {
+  try {
+    show({ file: name.split('/')[1], example: name }, await text('/examples/' + name), values);
+    if (name.startsWith('purposes/')) {
+      runs.purpose.value = await text('/examples/' + name.replace(/\.\w+$/, '.sp'));
+    }
+  } catch (e) {
+    note(e.message);
+  }
+}
+
+async function save() {
+  const words = editor.text();
+  try {
+    const { version } = await put('/api/file', { path: open.file, text: words, ...(open.version ? { version: open.version } : {}) });
+    Object.assign(open, { version, saved: words, example: undefined });
+    note('saved');
+    showName();
+    showAddress();
+  } catch (e) {
+    note(e.message);
+  }
+}
+
+function select(tab) {
+  for (const name of ['run', 'hand']) {
+    const chosen = name === tab;
+    element('tab-' + name).setAttribute('aria-selected', String(chosen));
+    element('tab-' + name).tabIndex = chosen ? 0 : -1;
+    element(name).hidden = !chosen;
+  }
+  if (tab === 'hand') {
+    hand.go(path);
+  }
+}
+
+for (const name of ['run', 'hand']) {
+  const tab = element('tab-' + name);
+  tab.addEventListener('click', () => select(name));
+  tab.addEventListener('keydown', (event) => {
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      const other = name === 'run' ? 'hand' : 'run';
+      select(other);
+      element('tab-' + other).focus();
+    }
+  });
+}
+element('open').addEventListener('click', () => chooser.show());
+element('save').addEventListener('click', () => save());
+window.addEventListener('beforeunload', (event) => {
+  if (editor.text() !== open.saved) {
+    event.preventDefault();
+  }
+});
+follow((job) => runs.tell(job), (number) => runs.forget(number), (connected) => note(connected ? '' : 'the server cannot be reached'));
+
+/** Shows what the address says. */
+async function load() {
+  const address = new URLSearchParams(location.hash.slice(1));
+  const values = Object.fromEntries([...address].filter(([name]) => name.startsWith('p.')).map(([name, value]) => [name.slice(2), value]));
+  const start = (address.get('path') ?? '').split('.').filter((part) => /^\d+$/.test(part)).map(Number);
+  await (address.has('file') ? openFile(address.get('file'), values) : openExample(address.get('example') ?? 'labs/election.labs', values));
+  await check();
+  if (start.length > 0) {
+    path = start;
+    select('hand');
+  }
+}
+
+window.addEventListener('hashchange', load);
+await load();

@@ -1,0 +1,58 @@
+package skein.web.job;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import skein.web.host.JobRequest;
+import skein.web.host.ModelInput;
+
+/** What is remembered of jobs that have ended. */
+@Timeout(60)
+class JobQueueTest {
+
+  private static WorkbenchJob ask(JobQueue queue, String text) throws InterruptedException {
+    WorkbenchJob job = queue.add(new JobRequest(JobRequest.Command.VERIFY, new ModelInput("a.sh", "printf '" + text + "'", Map.of(), false), Map.of()));
+    while (!job.status().isOver()) {
+      Thread.sleep(5);
+    }
+    return job;
+  }
+
+  private static JobQueue queue(JobLimits limits) {
+    return new JobQueue((request, folder) -> new ProcessBuilder("/bin/sh", request.model().name()).directory(folder.toFile()).start(), limits);
+  }
+
+  /** A job is forgotten soon after the next one has ended. */
+  private static void awaitNumbers(JobQueue queue, Integer... numbers) throws InterruptedException {
+    while (!queue.all().stream().map(WorkbenchJob::number).toList().equals(java.util.List.of(numbers))) {
+      Thread.sleep(5);
+    }
+  }
+
+  @Test
+  void theOldestResultsMakeRoomForNewOnes() throws Exception {
+    try (JobQueue queue = queue(new JobLimits(1, 5, 10, 100, 25, Duration.ofSeconds(1)))) {
+      ask(queue, "1234567890");
+      ask(queue, "1234567890");
+      awaitNumbers(queue, 1, 2);
+      ask(queue, "1234567890");
+      awaitNumbers(queue, 2, 3);
+      WorkbenchJob large = ask(queue, "1234567890".repeat(5));
+      awaitNumbers(queue, 4);
+      assertThat(large.result().orElseThrow()).hasSize(50);
+    }
+  }
+
+  @Test
+  void onlyTheLastJobsAreKept() throws Exception {
+    try (JobQueue queue = queue(new JobLimits(1, 5, 2, 100, 1000, Duration.ofSeconds(1)))) {
+      for (int i = 0; i < 4; i++) {
+        ask(queue, "x");
+      }
+      awaitNumbers(queue, 3, 4);
+    }
+  }
+}
