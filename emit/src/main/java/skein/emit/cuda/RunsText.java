@@ -73,7 +73,7 @@ final class RunsText {
     head.comment(program.name() + ", " + program.schedule().label() + " schedule, as CUDA C++: random runs");
     head.comment("nvcc -O3 -arch=native -o runs FILE.cu, or on a CPU: g++ -O2 -fopenmp -x c++ -o runs FILE.cu");
     head.line("").line("#define DEVICE_ONLY").line("#define ROOM_APART").line("#ifndef BLOCK").line("#define BLOCK 128").line("#endif");
-    head.line("#ifndef MIN_BLOCKS").line("#define MIN_BLOCKS 8").line("#endif").line("");
+    head.line("");
     return head
         + CudaText.part("platform")
         + numbers(program, cells, properties, parts, predicates)

@@ -118,6 +118,27 @@ class GpuSimulatorTest {
     }
   }
 
+  /** The first part that decides it counts; if it takes all of them, the last. */
+  @Test
+  void combinesThePartsOfAProperty() {
+    Programs p = new Programs(1);
+    Variable x = p.scalar("x", 0, 9, 0, 1);
+    p.rule("up", Exprs.less(new Expr.Read(x), Exprs.constant(9)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)));
+    List<List<Claim>> parts =
+        List.of(
+            List.of(new Claim.Always(Exprs.less(new Expr.Read(x), Exprs.constant(3))), new Claim.Always(Exprs.less(new Expr.Read(x), Exprs.constant(6)))),
+            List.of(new Claim.Eventually(Exprs.equal(new Expr.Read(x), 7)), new Claim.Eventually(Exprs.equal(new Expr.Read(x), 2))),
+            List.of(new Claim.Reachable(Exprs.equal(new Expr.Read(x), 4)), new Claim.Always(Exprs.less(new Expr.Read(x), Exprs.constant(5)))));
+    List<Property> all = new ArrayList<>();
+    for (Claim.Combination how : Claim.Combination.values()) {
+      for (List<Claim> some : parts) {
+        Claim claim = new Claim.Combined(how, some.stream().map(each -> new Claim.Part("part", each)).toList(), Optional.empty());
+        all.add(new Property("P" + all.size(), claim, "combined", null));
+      }
+    }
+    assertThat(compare(p.build(), all, List.of(StepChoice.AGENTS), "combined")).isTrue();
+  }
+
   /** Drawn from a list, cell by cell, from a table of solutions, and again and again until the assumption holds. */
   @Test
   void drawsTheSameInitialStates() {
