@@ -21,8 +21,11 @@ import skein.cli.explain.TraceStyle;
 import skein.cli.format.SimulateJson;
 import skein.cli.page.ReportHtml;
 import skein.cli.page.ReportSubject;
+import skein.cli.picture.ChartFile;
+import skein.cli.picture.RunPlot;
 import skein.cli.picture.RunSvg;
 import skein.cli.session.Command;
+import skein.cli.session.Destination;
 import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
@@ -99,6 +102,12 @@ final class SimulateCommand implements Command {
       description = "Do not shorten runs that violate always, deadlockfree or NoErrors.")
   private boolean noShrink;
 
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE",
+      description = "Draw a chart, as SVG or PNG: what the model observes on up to 3 runs, or a histogram of the lengths of more runs.")
+  private String plot;
+
   @Mixin private ResourceArguments limits;
 
   @Mixin private SaveArgument save;
@@ -127,6 +136,7 @@ final class SimulateCommand implements Command {
     save.start();
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
+    requirePlottable(loaded);
     Simulation simulation = skein.simulate(loaded.program(), properties, plan(session), session.left(), session);
     Optional<Coverage> coverage = coverage(skein, session, simulation);
     return new ExplainedAnswer<>(
@@ -134,10 +144,27 @@ final class SimulateCommand implements Command {
             explanations -> rendered(session, loaded, simulation, coverage, traces.style(loaded, explanations)),
             answer -> {
               session.destination().write(session.io(), answer);
+              draw(simulation);
               save.write(session, text, loaded, () -> SaveArgument.of(simulation));
               return ExitCode.of(simulation.cause());
             })
         .write(traces.explanations());
+  }
+
+  private void requirePlottable(Model loaded) {
+    if (plot == null) {
+      return;
+    }
+    Destination.requireWritable(Destination.path(plot));
+    if (runs <= SimulateText.MOST_SHOWN && loaded.program().view().quantities().isEmpty()) {
+      throw new UsageError("there is nothing to plot: the model observes nothing, and there are too few runs for a histogram");
+    }
+  }
+
+  private void draw(Simulation simulation) {
+    if (plot != null) {
+      ChartFile.write(plot, simulation.plan().runs() <= SimulateText.MOST_SHOWN ? RunPlot.observed(model.name(), simulation) : RunPlot.lengths(model.name(), simulation));
+    }
   }
 
   private String rendered(Session session, Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style) {
