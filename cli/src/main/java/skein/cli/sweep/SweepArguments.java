@@ -11,7 +11,7 @@ import skein.ask.ModelText;
 import skein.ask.question.ExitCode;
 import skein.cli.argument.LoadArguments;
 import skein.cli.estimate.EstimateArguments;
-import skein.cli.picture.ChartFile;
+import skein.cli.plot.ChartFile;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;

@@ -1,4 +1,4 @@
-package skein.cli.picture;
+package skein.cli.plot;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
