@@ -15,6 +15,7 @@ module skein.cli {
   opens skein.cli.relation to info.picocli;
   opens skein.cli.estimate to info.picocli;
   opens skein.cli.show to info.picocli;
+  opens skein.cli.states to info.picocli;
   opens skein.cli.sweep to info.picocli;
   opens skein.cli.formula to info.picocli;
   opens skein.cli.workbench to info.picocli;

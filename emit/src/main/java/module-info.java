@@ -14,5 +14,7 @@ module skein.emit {
   exports skein.emit.promela to skein.ask;
   exports skein.emit.smt to skein.ask;
 
+  uses skein.analysis.reduce.StateReducer;
+
   provides skein.core.answer.EngineProvider with skein.emit.engine.ToolEngines;
 }

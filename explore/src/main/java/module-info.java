@@ -8,5 +8,6 @@ module skein.explore {
   exports skein.explore;
   exports skein.explore.frontier;
 
+  provides skein.analysis.reduce.StateReducer with skein.explore.reduce.FoundReductions;
   provides skein.core.answer.EngineProvider with skein.explore.ExploreEngines;
 }

@@ -99,6 +99,7 @@ import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.SavedRun;
+import skein.core.run.StateRecording;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -127,7 +128,7 @@ public final class Skein {
 
   /** The first engine leads; the other engines run only if selected by name. */
   public Skein(List<Language> languages, List<Engine> engines) {
-    this(languages, Engines.of(engines.getFirst(), List.of(), List.of(), engines.subList(1, engines.size())));
+    this(languages, Engines.of(engines.getFirst(), List.of(), List.of(), List.of(), engines.subList(1, engines.size())));
   }
 
   /** A Skein with all languages and engines on the class path. */
@@ -367,6 +368,12 @@ public final class Skein {
     return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor));
   }
 
+  /** The same, with states recorded while the runs are made. */
+  public Simulation simulate(
+      Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor, StateRecording recording) {
+    return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor, Optional.of(recording)));
+  }
+
   /**
    * Estimates from random runs: how likely the named properties (by default all of the model's) are satisfied, and when.
    *
@@ -391,6 +398,12 @@ public final class Skein {
     }
     Estimation estimation = new Estimation(model.model().program(), plan);
     return DeepStack.call(() -> estimation.answer(properties, time, monitor, soFar, ModelRecipe.of(model), cluster.get()));
+  }
+
+  /** The same with runs that a GPU makes; throws {@link MissingTool} if there is none. */
+  public Estimate estimateOnGpu(
+      Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
+    return DeepStack.call(() -> new Estimation(program, plan).answerOnGpu(properties, time, monitor, soFar, Toolbox.standard()));
   }
 
   /** Counts the reachable states on a cluster, and tests invariants in all of them. */

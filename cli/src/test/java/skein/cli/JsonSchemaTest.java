@@ -162,6 +162,15 @@ class JsonSchemaTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"table.labs n=2 --steps 5 --every 2", "vending.ccs --runs 2", "../../../../../examples/labs/voter.labs n=3 --full-states"})
+  void everyRecordedStateFollowsItsSchema(String arguments) throws IOException {
+    CommandRun run = CommandRun.of(("simulate " + MODELS + arguments + " --format jsonl").split(" "));
+    assertThat(run.code()).as(run.err()).isZero();
+    Schema expected = new Schema(Files.readString(Golden.root().resolve("docs/schemas/simulate-states.json")));
+    assertThat(run.out().lines()).hasSizeGreaterThan(2).allSatisfy(line -> assertThat(expected.problems(JsonTree.read(line))).isEmpty());
+  }
+
   @Test
   void aCheckedCertificateFollowsItsSchema(@TempDir Path folder) throws IOException {
     Path proof = folder.resolve("proof.smt2");

@@ -57,6 +57,9 @@ public final class Estimator {
     if (sampler.isEmpty()) {
       return summary(total, new Estimate.Starts(Optional.empty(), Optional.empty())).of(cutCause());
     }
+    if (!sampler.get().start(0) || !sampler.get().startsUniformly()) {
+      return estimate(soFar);
+    }
     RangeResults results = new RangeResults(program, properties, plan, number -> repeated(number, sampler.get()));
     return answer(total, sampler.get(), soFar, queue -> new RemoteDispatch(elsewhere, queue, check, results, monitor::interrupted).run());
   }

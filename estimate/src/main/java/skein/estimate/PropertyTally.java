@@ -50,6 +50,10 @@ final class PropertyTally {
   }
 
   void write(DataOutput out) throws IOException {
+    write(out, met, broken, open, erred, firstBroken, times);
+  }
+
+  static void write(DataOutput out, long met, long broken, long open, long erred, int firstBroken, ValueCounts times) throws IOException {
     out.writeLong(met);
     out.writeLong(broken);
     out.writeLong(open);

@@ -4,14 +4,11 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
-import skein.core.interpret.Frames;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelFault;
-import skein.core.program.Expr;
 import skein.core.program.ObservedQuantity;
 
 /** Measures quantities along a run; only a run that is finished counts. */
-public final class QuantityProbe implements IntConsumer {
+final class QuantityProbe implements IntConsumer {
 
   private final List<ObservedQuantity> quantities;
   private final int every;
@@ -42,7 +39,7 @@ public final class QuantityProbe implements IntConsumer {
   private void measure(int point) {
     long[] cells = state.get();
     for (int i = 0; i < quantities.size(); i++) {
-      measured[i][point] = value(quantities.get(i), cells);
+      measured[i][point] = Interpreter.measure(quantities.get(i), cells);
     }
   }
 
@@ -61,18 +58,5 @@ public final class QuantityProbe implements IntConsumer {
         }
       }
     }
-  }
-
-  /** The value in a state, if it has one there. */
-  public static OptionalLong value(ObservedQuantity quantity, long[] cells) {
-    try {
-      return evaluate(quantity.defined(), cells) != 0 ? OptionalLong.of(evaluate(quantity.value(), cells)) : OptionalLong.empty();
-    } catch (ModelFault _) {
-      return OptionalLong.empty();
-    }
-  }
-
-  private static long evaluate(Expr expr, long[] cells) {
-    return Interpreter.evaluate(expr, cells, new long[Math.max(1, Frames.size(expr))]);
   }
 }

@@ -5,6 +5,7 @@ import java.io.DataOutput;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -60,16 +61,21 @@ final class RunTally {
   }
 
   void write(DataOutput out) throws IOException {
-    out.writeInt(runs);
-    out.writeLong(steps);
-    out.writeLong(erring);
-    out.writeInt(firstError.map(SimulatedRun::number).orElse(NO_RUN));
+    writeHead(out, runs, steps, erring, firstError.map(run -> OptionalInt.of(run.number())).orElse(OptionalInt.empty()));
     for (PropertyTally each : properties) {
       each.write(out);
     }
     for (QuantityTally each : quantities) {
       each.write(out);
     }
+  }
+
+  /** What comes before the properties and the quantities. */
+  static void writeHead(DataOutput out, int runs, long steps, long erring, OptionalInt firstError) throws IOException {
+    out.writeInt(runs);
+    out.writeLong(steps);
+    out.writeLong(erring);
+    out.writeInt(firstError.orElse(NO_RUN));
   }
 
   /**

@@ -7,6 +7,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.StateRecording;
 
 /** Makes random runs of a program. The same settings give the same report. */
 public final class RandomSimulator {
@@ -17,8 +18,14 @@ public final class RandomSimulator {
 
   public static SimulationReport run(
       Program program, List<Property> properties, SimulationSettings settings, Monitor monitor) {
+    return run(program, properties, settings, monitor, Optional.empty());
+  }
+
+  /** The same, with states recorded while the runs are made. */
+  public static SimulationReport run(
+      Program program, List<Property> properties, SimulationSettings settings, Monitor monitor, Optional<StateRecording> recording) {
     List<SimulatedRun> runs = new ArrayList<>();
-    Runs source = new Runs(program, properties, settings, monitor);
+    Runs source = new Runs(program, properties, settings, monitor, recording);
     SimulationReport.Completion completion = SimulationReport.Completion.COMPLETE;
     Optional<Reason.NoInitialState> none = Optional.empty();
     try {

@@ -12,6 +12,7 @@ import skein.core.interpret.Step;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Ending;
+import skein.core.run.StateRecording;
 import skein.core.run.Trace;
 import skein.simulate.sample.RunSampler;
 import skein.simulate.sample.StartSummary;
@@ -30,15 +31,17 @@ final class Runs {
   private final SimulationSettings settings;
   private final Monitor monitor;
   private final RunJudge judge;
+  private final Optional<StateRecording> recording;
   /** Null until first use. */
   private RunSampler sampler;
 
-  Runs(Program program, List<Property> properties, SimulationSettings settings, Monitor monitor) {
+  Runs(Program program, List<Property> properties, SimulationSettings settings, Monitor monitor, Optional<StateRecording> recording) {
     this.program = program;
     this.interpreter = new Interpreter(program);
     this.settings = settings;
     this.monitor = monitor;
     this.judge = new RunJudge(properties);
+    this.recording = recording;
   }
 
   /** Empty if there is no initial state. */
@@ -59,6 +62,9 @@ final class Runs {
   }
 
   private void report(int run, int step) {
+    if (recording.isPresent() && step % recording.get().every() == 0) {
+      recording.get().to().see(run, step, sampler.cells());
+    }
     if (step % STEPS_PER_REPORT == 0) {
       poll();
       monitor.progress(new Progress(RandomSimulator.NAME, step + 1L, step, settings.first() + settings.runs() - run, step));

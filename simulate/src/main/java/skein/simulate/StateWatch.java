@@ -9,43 +9,51 @@ import skein.simulate.sample.Stop;
 /** Follows a property of one predicate, or of none. */
 final class StateWatch implements PropertyWatch {
 
+  private static final int NEVER = -1;
+
   private final Claim claim;
-  private final OptionalInt predicate;
+  /** Negative if there is none. */
+  private final int predicate;
+  private final boolean goal;
   private RunOutcome outcome = new RunOutcome.Open();
   private int times;
-  private OptionalInt last = OptionalInt.empty();
-  private OptionalInt erred = OptionalInt.empty();
+  private int last = NEVER;
+  private int erred = NEVER;
 
   StateWatch(Claim claim, OptionalInt predicate) {
     this.claim = claim;
-    this.predicate = predicate;
+    this.predicate = predicate.orElse(-1);
+    this.goal = !(claim instanceof Claim.Always);
   }
 
   @Override
   public void see(int step, IntFunction<Truth> state) {
-    if (predicate.isEmpty()) {
+    if (predicate < 0) {
       return;
     }
-    Truth truth = state.apply(predicate.getAsInt());
+    Truth truth = state.apply(predicate);
     if (truth.error().isPresent()) {
-      erred = erred.isPresent() ? erred : OptionalInt.of(step);
+      erred = erred == NEVER ? step : erred;
       return;
     }
-    boolean goal = !(claim instanceof Claim.Always);
     if (truth.holds() && goal) {
       times++;
-      last = OptionalInt.of(step);
+      last = step;
     }
-    if (outcome instanceof RunOutcome.Open && truth.holds() == goal) {
+    if (truth.holds() == goal && outcome instanceof RunOutcome.Open) {
       outcome = goal ? new RunOutcome.Met(step) : new RunOutcome.Broken(step);
     }
   }
 
   @Override
   public boolean isDecided() {
+    // Asked after every step, and rarely the case.
+    if (outcome instanceof RunOutcome.Open && erred == NEVER) {
+      return false;
+    }
     return switch (claim) {
       case Claim.Always _, Claim.Reachable _ -> !(outcome instanceof RunOutcome.Open);
-      case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Open) || erred.isPresent();
+      case Claim.Eventually _, Claim.Fairly _ -> true;
       case Claim.FairlyInfinitely _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _ -> false;
       case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");
     };
@@ -53,9 +61,9 @@ final class StateWatch implements PropertyWatch {
 
   @Override
   public RunOutcome at(int length, Stop stop, OptionalInt firstError) {
-    boolean inGoal = last.isPresent() && last.getAsInt() == length;
-    if (erred.isPresent() && restsOnErrors()) {
-      return new RunOutcome.Erred(erred.getAsInt());
+    boolean inGoal = last == length;
+    if (erred != NEVER && restsOnErrors()) {
+      return new RunOutcome.Erred(erred);
     }
     return switch (claim) {
       case Claim.Always _ -> stop instanceof Stop.Ended && outcome instanceof RunOutcome.Open ? new RunOutcome.Kept(length) : outcome;
@@ -63,7 +71,7 @@ final class StateWatch implements PropertyWatch {
       case Claim.Eventually _, Claim.Fairly _ ->
           stop.isStuck() && outcome instanceof RunOutcome.Open ? new RunOutcome.StoppedBefore(length) : outcome;
       case Claim.FairlyInfinitely _ ->
-          !stop.isStuck() ? new RunOutcome.Recurred(times, last) : inGoal ? new RunOutcome.Kept(length) : new RunOutcome.StoppedBefore(length);
+          !stop.isStuck() ? new RunOutcome.Recurred(times, last == NEVER ? OptionalInt.empty() : OptionalInt.of(last)) : inGoal ? new RunOutcome.Kept(length) : new RunOutcome.StoppedBefore(length);
       case Claim.DeadlockFree() -> stop instanceof Stop.Ended ? new RunOutcome.Broken(length) : outcome;
       case Claim.NoErrors() ->
           firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : stop instanceof Stop.Ended ? new RunOutcome.Kept(length) : outcome;
@@ -77,7 +85,7 @@ final class StateWatch implements PropertyWatch {
   private boolean restsOnErrors() {
     return switch (claim) {
       case Claim.Always _, Claim.Reachable _ -> outcome instanceof RunOutcome.Open;
-      case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Met(int step) && step < erred.getAsInt());
+      case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Met(int step) && step < erred);
       case Claim.FairlyInfinitely _ -> true;
       case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> false;
     };

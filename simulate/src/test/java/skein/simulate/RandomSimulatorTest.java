@@ -3,6 +3,8 @@ package skein.simulate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -29,6 +31,7 @@ import skein.core.program.View;
 import skein.core.run.Ending;
 import skein.core.run.Replay;
 import skein.core.run.Run;
+import skein.core.run.StateRecording;
 import skein.core.run.Trace;
 import skein.core.source.Source;
 import skein.core.source.Span;
@@ -228,6 +231,23 @@ class RandomSimulatorTest {
     assertThat(texts(many.trace(3))).isNotEqualTo(texts(many.trace(2)));
     SimulationReport longer = simulate(coin(), new SimulationSettings(3, 60, 5), new Claim.Eventually(is(1)));
     assertThat(texts(longer.trace(2))).startsWith(texts(few.trace(2)));
+  }
+
+  /** 30 runs of 1,000 steps are compiled; a trace never is. */
+  @Test
+  void everyThirdStateIsRecorded() {
+    List<String> recorded = new ArrayList<>();
+    StateRecording recording = new StateRecording(3, (run, step, cells) -> recorded.add(run + " " + step + " " + Arrays.toString(cells)));
+    SimulationReport report =
+        RandomSimulator.run(coin(), List.of(), new SimulationSettings(30, 1_000, 4), Monitor.SILENT, Optional.of(recording));
+    List<String> expected = new ArrayList<>();
+    for (int run = 0; run < 30; run++) {
+      List<long[]> states = report.trace(run).states();
+      for (int step = 0; step < states.size(); step += 3) {
+        expected.add(run + " " + step + " " + Arrays.toString(states.get(step)));
+      }
+    }
+    assertThat(recorded).isEqualTo(expected).hasSize(30 * 334);
   }
 
   private static String texts(Trace trace) {

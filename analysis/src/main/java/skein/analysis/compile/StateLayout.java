@@ -166,10 +166,16 @@ public final class StateLayout {
 
   public long[] pack(long[] cells) {
     long[] packed = new long[words];
+    pack(cells, packed);
+    return packed;
+  }
+
+  /** Packs into an array that exists. */
+  public void pack(long[] cells, long[] packed) {
+    Arrays.fill(packed, 0);
     for (int i = 0; i < cells.length; i++) {
       packed[word[i]] |= encode(i, cells[i]) << shift[i];
     }
-    return packed;
   }
 
   public long[] unpack(long[] packed) {

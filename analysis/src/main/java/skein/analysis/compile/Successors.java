@@ -9,6 +9,7 @@ public final class Successors {
   private final Runnable poll;
   private long[] words;
   private int used;
+  private int count;
   /** The agent of each group of states; {@code firsts} has the index of the group's first state. */
   private int[] actors = new int[8];
   private int[] firsts = new int[8];
@@ -32,6 +33,7 @@ public final class Successors {
 
   public void clear() {
     used = 0;
+    count = 0;
     groups = 0;
   }
 
@@ -53,7 +55,7 @@ public final class Successors {
   }
 
   public int count() {
-    return used / width;
+    return count;
   }
 
   public long[] words() {
@@ -64,6 +66,7 @@ public final class Successors {
   public int reserve() {
     int at = used;
     used += width;
+    count++;
     if (used > words.length) {
       poll();
       words = Arrays.copyOf(words, 2 * words.length);

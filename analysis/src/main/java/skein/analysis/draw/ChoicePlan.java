@@ -19,6 +19,8 @@ public final class ChoicePlan {
   /** A program with rules that have more resolutions than this is simulated without listing them. */
   private static final long MANY = 100;
 
+  /** As many as a set of bits in a long has members: where steps are listed, agents are remembered in one. */
+  private static final int MANY_AGENTS = Long.SIZE;
   private static final int NO_SLOT = -1;
 
   /** Which member of which group a choice is. */
@@ -43,9 +45,9 @@ public final class ChoicePlan {
     return new ChoicePlan(rule);
   }
 
-  /** Whether some rule may have so many resolutions that listing them would take long. */
+  /** Whether steps are drawn without a list of all: some rule may have very many, or there are very many agents, each of which would need code of its own. */
   public static boolean isNeeded(Program program) {
-    return program.rules().stream().anyMatch(rule -> of(rule).most() > MANY);
+    return program.agents().size() > MANY_AGENTS || program.rules().stream().anyMatch(rule -> of(rule).most() > MANY);
   }
 
   public List<ChoiceGroup> groups() {

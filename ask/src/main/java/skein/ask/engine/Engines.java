@@ -20,10 +20,15 @@ import skein.core.answer.WrongQuestion;
  * @param leader runs first, and alone while it is fast
  * @param scouts look for violations in parallel when the leader takes long; cannot prove anything
  * @param helpers run in parallel when the leader takes long
+ * @param accelerators run in parallel when the leader takes very long
  * @param onRequest run only if selected by name
  */
 public record Engines(
-    AnalysingEngine leader, List<AnalysingEngine> scouts, List<AnalysingEngine> helpers, List<AnalysingEngine> onRequest) {
+    AnalysingEngine leader,
+    List<AnalysingEngine> scouts,
+    List<AnalysingEngine> helpers,
+    List<AnalysingEngine> accelerators,
+    List<AnalysingEngine> onRequest) {
 
   /**
    * By their roles. Engines of one role are in the order of their names, wherever they come from.
@@ -43,12 +48,12 @@ public record Engines(
     });
     return of(
         leaders.getFirst(), by.getOrDefault(Engine.Role.SCOUT, List.of()), by.getOrDefault(Engine.Role.HELPER, List.of()),
-        by.getOrDefault(Engine.Role.ON_REQUEST, List.of()));
+        by.getOrDefault(Engine.Role.ACCELERATOR, List.of()), by.getOrDefault(Engine.Role.ON_REQUEST, List.of()));
   }
 
   /** With these roles, whatever they say. */
-  public static Engines of(Engine leader, List<Engine> scouts, List<Engine> helpers, List<Engine> onRequest) {
-    return new Engines(aware(leader), aware(scouts), aware(helpers), aware(onRequest));
+  public static Engines of(Engine leader, List<Engine> scouts, List<Engine> helpers, List<Engine> accelerators, List<Engine> onRequest) {
+    return new Engines(aware(leader), aware(scouts), aware(helpers), aware(accelerators), aware(onRequest));
   }
 
   private static List<AnalysingEngine> aware(List<Engine> engines) {
@@ -77,7 +82,7 @@ public record Engines(
   Engines ofCertificates() {
     List<AnalysingEngine> helping = helpers.stream().filter(Engine::certifies).toList();
     List<AnalysingEngine> able = helping.isEmpty() ? certifying() : helping;
-    return new Engines(able.getLast(), List.of(), able.subList(0, able.size() - 1), List.of());
+    return new Engines(able.getLast(), List.of(), able.subList(0, able.size() - 1), List.of(), List.of());
   }
 
   public List<AnalysingEngine> all() {
@@ -85,7 +90,8 @@ public record Engines(
     all.add(leader);
     all.addAll(scouts);
     all.addAll(helpers);
-    all.addAll(onRequest);
+    // In the order of their names, so that it does not depend on what the machine has.
+    Stream.concat(accelerators.stream(), onRequest.stream()).sorted((one, other) -> one.name().compareTo(other.name())).forEach(all::add);
     return all;
   }
 }

@@ -28,6 +28,8 @@ import skein.core.program.Claim;
 import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.emit.cuda.GpuSimulator;
+import skein.emit.driver.Toolbox;
 import skein.estimate.Estimator;
 import skein.estimate.RemoteRuns;
 import skein.estimate.RunRange;
@@ -101,6 +103,16 @@ public final class Estimation {
                 }
               });
         });
+  }
+
+  /** The same with runs that a GPU makes. */
+  public Estimate answerOnGpu(List<String> properties, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar, Toolbox tools) {
+    return ExternalTools.withTools(
+        () ->
+            answer(
+                properties, time, monitor,
+                (estimator, judged) ->
+                    estimator.estimate(soFar, new GpuEstimation(new GpuSimulator(tools, program, judged, plan, new TimedMonitor(time, monitor)), plan))));
   }
 
   private Estimate answer(

@@ -11,6 +11,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
@@ -25,6 +26,8 @@ import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
 import skein.core.program.Property;
+import skein.emit.driver.ToolMissing;
+import skein.emit.driver.ToolTrouble;
 
 /**
  * Runs several engines in parallel on the same properties. The first conclusive answer about each property wins; when
@@ -53,6 +56,11 @@ final class Portfolio {
   /** After the leader has visited this many states, or stopped without an answer, all helpers and scouts run without a limit. */
   private static final long SECOND_START = 64_000_000;
 
+  /** Accelerators start after the leader has run this long and has visited so many states: compiling for a GPU takes up to a minute of one core. */
+  private static final Duration LONG = Duration.ofSeconds(10);
+
+  private static final long MANY_STATES = 10_000_000;
+
   private final Engines engines;
   private final AnalysedProgram program;
   private final List<Property> properties;
@@ -64,6 +72,7 @@ final class Portfolio {
   private final long begun = System.nanoTime();
   private final CountDownLatch started = new CountDownLatch(1);
   private final CountDownLatch startedAgain = new CountDownLatch(1);
+  private final CountDownLatch accelerated = new CountDownLatch(1);
   private List<Property> watched;
   private Optional<Duration> headStart = Optional.empty();
   private volatile boolean settled;
@@ -101,6 +110,9 @@ final class Portfolio {
     for (AnalysingEngine engine : engines.helpers()) {
       helpers.add(Worker.start(engine.name(), () -> help(engine), this::fail));
     }
+    for (AnalysingEngine engine : engines.accelerators()) {
+      helpers.add(Worker.start(engine.name(), () -> accelerate(engine), this::fail));
+    }
     List<Finding> findings;
     try {
       findings = lead();
@@ -134,13 +146,31 @@ final class Portfolio {
         && finding.cause() != Cause.VACUOUS
         && finding.cause() != Cause.MODEL_ERROR
         && indexOf(finding.property()) >= 0
-        && Stream.concat(engines.scouts().stream(), engines.helpers().stream())
+        && Stream.of(engines.scouts(), engines.helpers(), engines.accelerators())
+            .flatMap(List::stream)
             .anyMatch(e -> e.cannot(finding.property(), settings).isEmpty());
   }
 
   private void letHelp() {
     started.countDown();
     startedAgain.countDown();
+    accelerated.countDown();
+  }
+
+  /** All open properties at once: what is compiled is for all of them. If that fails, it is as if the engine were not there. */
+  private void accelerate(AnalysingEngine engine) {
+    try {
+      accelerated.await();
+      List<Integer> open =
+          IntStream.range(0, properties.size()).filter(i -> !isDecided(i) && engine.cannot(properties.get(i), settings).isEmpty()).boxed().toList();
+      if (!settled && !open.isEmpty()) {
+        note(engine.checkSome(program, open.stream().map(properties::get).toList(), watched, withinTime(settings), new HelpersMonitor(open)));
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    } catch (ToolMissing | ToolTrouble _) {
+      // The leader goes on.
+    }
   }
 
   private void help(AnalysingEngine engine) {
@@ -178,7 +208,7 @@ final class Portfolio {
     for (int i = 0; i < properties.size() && !settled; i++) {
       Property property = properties.get(i);
       if (!isDecided(i) && engine.cannot(property, settings).isEmpty()) {
-        note(engine.checkSome(program, List.of(property), watched, limits.get(), new HelpersMonitor(i)));
+        note(engine.checkSome(program, List.of(property), watched, limits.get(), new HelpersMonitor(List.of(i))));
       }
     }
   }
@@ -285,6 +315,9 @@ final class Portfolio {
       if (met >= SECOND_START) {
         startedAgain.countDown();
       }
+      if (met >= MANY_STATES && System.nanoTime() - begun >= LONG.toNanos()) {
+        accelerated.countDown();
+      }
     }
 
     @Override
@@ -297,15 +330,15 @@ final class Portfolio {
 
   private final class HelpersMonitor implements Monitor {
 
-    private final int property;
+    private final List<Integer> asked;
 
-    HelpersMonitor(int property) {
-      this.property = property;
+    HelpersMonitor(List<Integer> asked) {
+      this.asked = asked;
     }
 
     @Override
     public boolean interrupted() {
-      return settled || isDecided(property) || monitor.interrupted();
+      return settled || asked.stream().allMatch(Portfolio.this::isDecided) || monitor.interrupted();
     }
 
     @Override

@@ -14,6 +14,7 @@ import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.run.StateRecording;
 import skein.simulate.PropertySummary;
 import skein.simulate.RandomSimulator;
 import skein.simulate.RunOutcome;
@@ -34,6 +35,11 @@ public final class Simulate {
   }
 
   public Simulation answer(List<String> properties, Optional<Duration> time, Monitor monitor) {
+    return answer(properties, time, monitor, Optional.empty());
+  }
+
+  /** The same, with states recorded while the runs are made. */
+  public Simulation answer(List<String> properties, Optional<Duration> time, Monitor monitor, Optional<StateRecording> recording) {
     Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
     List<Property> judged = new Selection(program).of(question);
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
@@ -41,8 +47,8 @@ public final class Simulate {
     if (AssumptionErrors.of(program, timed::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }
-    SimulationReport report =
-        RandomSimulator.run(program, judged, new SimulationSettings(plan.first(), plan.runs(), plan.steps(), plan.seed(), plan.choice()), timed);
+    SimulationSettings settings = new SimulationSettings(plan.first(), plan.runs(), plan.steps(), plan.seed(), plan.choice());
+    SimulationReport report = RandomSimulator.run(program, judged, settings, timed, recording);
     List<Simulation.Counterexample> shortened =
         plan.shrinks() && !timed.interrupted() ? new Shortening(program, judged, report).counterexamples(timed) : List.of();
     return new Simulation(

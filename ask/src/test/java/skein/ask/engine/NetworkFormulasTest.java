@@ -58,7 +58,7 @@ class NetworkFormulasTest {
 
   private final Skein skein = Skein.standard();
 
-  private final AnalysingEngine mu = Engines.of(new MuEngine(), List.of(), List.of(), List.of()).leader();
+  private final AnalysingEngine mu = Engines.of(new MuEngine(), List.of(), List.of(), List.of(), List.of()).leader();
 
   private Provenance network(String text, String formula) {
     Source source = new Source("x.net", text + "\ncheck { P = " + formula + " }");

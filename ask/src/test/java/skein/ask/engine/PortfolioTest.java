@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.function.Function;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import skein.analysis.AnalysedProgram;
@@ -24,6 +25,7 @@ import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.answer.ToolProblem;
 import skein.core.answer.Verdict;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -34,6 +36,7 @@ import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
+import skein.emit.driver.ToolMissing;
 import skein.prove.ProveEngine;
 
 /** The result if several engines answer, fail, or ignore interruptions. */
@@ -140,6 +143,37 @@ class PortfolioTest {
     assertThat(report.results().subList(0, 2)).extracting(Result::engine).doesNotContain("explore");
   }
 
+  /** It is asked once, about all that is open; a tool that turns out to be missing is no failure. */
+  @Test
+  void acceleratorsAnswerTogetherWhatTheLeaderDidNotDecide() {
+    List<List<Property>> questions = new ArrayList<>();
+    Engine gpu = engine("gpu", properties -> { questions.add(properties); return findings("gpu", Verdict.HOLDS, properties); });
+    Engine missing = engine("missing", _ -> { throw new ToolMissing(new ToolProblem.Missing("missing", "SKEIN_MISSING", Optional.empty())); });
+    List<Finding> findings = accelerated(GIVES_UP, List.of(gpu, missing), "Small", Property.NO_ERRORS);
+    assertThat(findings).extracting(Finding::engine).containsExactly("gpu", "gpu");
+    assertThat(questions).singleElement().asInstanceOf(InstanceOfAssertFactories.LIST).hasSize(2);
+  }
+
+  /** Starting one is expensive: many states in a short time are not enough. */
+  @Test
+  void acceleratorsDoNotRunWhileTheLeaderIsFast() {
+    List<List<Property>> questions = new ArrayList<>();
+    Engine gpu = engine("gpu", properties -> { questions.add(properties); return findings("gpu", Verdict.HOLDS, properties); });
+    Engine leader = engine("leader", (properties, _, monitor) -> {
+      monitor.progress(new Progress("leader", 1_000_000_000, 0, 0, 0));
+      return findings("leader", Verdict.HOLDS, properties);
+    });
+    assertThat(accelerated(leader, List.of(gpu), "Small")).extracting(Finding::engine).containsExactly("leader");
+    assertThat(questions).isEmpty();
+  }
+
+  private static List<Finding> accelerated(Engine leader, List<Engine> accelerators, String... names) {
+    Program program = counter();
+    List<Property> asked = new Selection(program).named(List.of(names));
+    Engines engines = Engines.of(leader, List.of(), List.of(), accelerators, List.of());
+    return new Portfolio(engines, new AnalysedProgram(program), asked, Settings.DEFAULT, Monitor.SILENT).check();
+  }
+
   private static List<Finding> check(Engine leader, List<Engine> helpers, String... names) {
     return check(leader, List.of(), helpers, names);
   }
@@ -147,7 +181,7 @@ class PortfolioTest {
   private static List<Finding> check(Engine leader, List<Engine> scouts, List<Engine> helpers, String... names) {
     Program program = counter();
     List<Property> asked = new Selection(program).named(List.of(names));
-    Engines engines = Engines.of(leader, scouts, helpers, List.of());
+    Engines engines = Engines.of(leader, scouts, helpers, List.of(), List.of());
     return new Portfolio(engines, new AnalysedProgram(program), asked, Settings.DEFAULT, Monitor.SILENT).check();
   }
 

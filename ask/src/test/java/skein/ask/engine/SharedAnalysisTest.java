@@ -71,7 +71,7 @@ class SharedAnalysisTest {
   }
 
   private final Engines engines =
-      Engines.of(new Witness("leader"), List.of(new Witness("scout")), List.of(new Witness("one"), new Witness("two")), List.of());
+      Engines.of(new Witness("leader"), List.of(new Witness("scout")), List.of(new Witness("one"), new Witness("two")), List.of(), List.of());
 
   @Test
   void enginesOfAPortfolioShareTheAnalysis() {

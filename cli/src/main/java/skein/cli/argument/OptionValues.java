@@ -49,6 +49,23 @@ public final class OptionValues {
     }
   }
 
+  public static final class FlavoursOfCuda extends Of {
+    private static final long serialVersionUID = 1;
+
+    public FlavoursOfCuda() {
+      super("search", "simulation");
+    }
+  }
+
+  /** What makes random runs. */
+  public static final class EnginesOfEstimate extends Of {
+    private static final long serialVersionUID = 1;
+
+    public EnginesOfEstimate() {
+      super("simulate", "gpu");
+    }
+  }
+
   public static final class FlavoursOfAiger extends Of {
     private static final long serialVersionUID = 1;
 
@@ -117,7 +134,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public FormatsOfSimulate() {
-      super("text", "json", "svg", "html");
+      super("text", "json", "csv", "jsonl", "svg", "html");
     }
   }
 

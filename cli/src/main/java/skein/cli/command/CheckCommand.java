@@ -91,7 +91,7 @@ final class CheckCommand implements Command {
         switch (session.destination().format()) {
           case JSON -> json.get();
           case SARIF -> Sarif.diagnostics(Version.number(), diagnostics);
-          case TEXT, CSV, ITF, JUNIT, SVG, HTML -> {
+          case TEXT, CSV, JSONL, ITF, JUNIT, SVG, HTML -> {
             session.warn(diagnostics);
             String warnings = diagnostics.isEmpty() ? "" : ", " + NumberText.count(diagnostics.size(), "warning", "warnings");
             yield model.name() + ": no errors" + warnings + " (" + size + ")\n";

@@ -170,7 +170,7 @@ final class CrosscheckCommand implements Command {
         switch (session.destination().format()) {
           case JSON -> json.get();
           case HTML -> ReportHtml.render(ReportHtml.Kind.CROSSCHECK, model.name(), json.get(), List.of(Optional.of(ReportSubject.ofRuns(loaded.program(), List.of()))));
-          case TEXT, CSV, ITF, JUNIT, SARIF, SVG -> CrosscheckText.render(comparison, smallest);
+          case TEXT, JSONL, CSV, ITF, JUNIT, SARIF, SVG -> CrosscheckText.render(comparison, smallest);
         };
     session.destination().write(session.io(), answer);
     return comparison.exitCode();

@@ -152,20 +152,28 @@ final class EmitCommand {
   @CommandLine.Command(
       name = "cuda",
       description = {
-        "Write a model as CUDA C++: a program that explores all states on a GPU.",
+        "Write a model as CUDA C++: a program that explores all states, or makes random runs, on a GPU.",
         "Compile it with nvcc -O3 -arch=native, or for the CPU with g++ -O2 -x c++."
       },
       footer = {
         "",
         "Examples:",
         "  skein emit cuda examples/labs/table.labs n=10 > table.cu",
-        "  skein emit cuda examples/labs/table.labs n=3 > table.cu && g++ -x c++ table.cu && ./a.out --property all"
+        "  skein emit cuda examples/labs/table.labs n=3 > table.cu && g++ -x c++ table.cu && ./a.out --property all",
+        "  skein emit cuda examples/labs/alignment.labs birds=8 side=20 see=5 --flavour simulation > alignment.cu"
       })
   static final class ToCuda extends EmitTarget {
 
+    @Option(
+        names = "--flavour",
+        completionCandidates = OptionValues.FlavoursOfCuda.class,
+        paramLabel = "F",
+        description = "search (the default): explores all states; simulation: makes random runs, the same as estimate.")
+    private String flavour;
+
     @Override
     public int run(Skein skein, Session session) {
-      return what.run(skein, session, "cuda", Optional.empty(), true);
+      return what.run(skein, session, "cuda", Optional.ofNullable(flavour), true);
     }
   }
 

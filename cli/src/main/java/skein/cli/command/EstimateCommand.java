@@ -1,18 +1,17 @@
 package skein.cli.command;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Simulation;
 import skein.cli.argument.ModelArguments;
-import skein.cli.argument.OptionValues;
-import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.cluster.ClusterArgument;
@@ -20,8 +19,10 @@ import skein.cli.estimate.CoverageView;
 import skein.cli.estimate.EstimateArguments;
 import skein.cli.estimate.EstimateCsv;
 import skein.cli.estimate.EstimateJson;
+import skein.cli.estimate.EstimateOutputArguments;
 import skein.cli.estimate.EstimateText;
 import skein.cli.estimate.RareText;
+import skein.cli.estimate.RunEngineArgument;
 import skein.cli.outcome.Combination;
 import skein.cli.session.Command;
 import skein.cli.session.Format;
@@ -53,7 +54,7 @@ import skein.core.language.Model;
       "5:with --at-least, that is not decided; the precision was not reached; or initial states cannot be drawn",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
-      "127:Apache Spark, which --cluster needs, is not installed",
+      "127:Apache Spark, which --cluster needs, or what --engine gpu needs, is not installed",
       "124:the time limit was reached before the estimate was made",
       "125:the memory limit was reached",
       "130:interrupted",
@@ -73,26 +74,21 @@ final class EstimateCommand implements Command {
 
   @Mixin private EstimateArguments asked;
 
+  @Mixin private RunEngineArgument engine;
+
   @Mixin private ClusterArgument cluster;
 
   @Mixin private ResourceArguments limits;
 
   @Mixin private SaveArgument save;
 
-  @Option(
-      names = "--format",
-      completionCandidates = OptionValues.TextJsonOrCsv.class,
-      paramLabel = "F",
-      description = "text (the default), json or csv.")
-  private String format = Format.TEXT.word();
-
-  @Mixin private OutputArguments output;
+  @Mixin private EstimateOutputArguments output;
 
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    session.csv(EstimateCsv::failed);
-    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
+    output.start(session, EstimateCsv::failed);
+    boolean onGpu = engine.isGpu(asked, cluster.isGiven());
     if (asked.isRare()) {
       return rare(skein, session);
     }
@@ -103,10 +99,12 @@ final class EstimateCommand implements Command {
     return cluster.with(
         skein,
         where -> {
+          Consumer<Estimate> status = soFar -> session.status(EstimateText.status(soFar));
+          Optional<Duration> left = ClusterArgument.withTimeToLeave(where, session.left());
           Estimate estimate =
-              skein.estimate(
-                  text.provenance(loaded), asked.properties(), plan, ClusterArgument.withTimeToLeave(where, session.left()), session,
-                  soFar -> session.status(EstimateText.status(soFar)), where);
+              onGpu
+                  ? skein.estimateOnGpu(loaded.program(), asked.properties(), plan, left, session, status)
+                  : skein.estimate(text.provenance(loaded), asked.properties(), plan, left, session, status, where);
           String result = rendered(session, loaded, estimate, coverage(skein, session, estimate));
           session.speak();
           session.destination().write(session.io(), result);
@@ -160,7 +158,7 @@ final class EstimateCommand implements Command {
     return switch (session.destination().format()) {
       case JSON -> EstimateJson.render(Version.number(), model.name(), loaded.parameters(), estimate, coverage);
       case CSV -> EstimateCsv.render(new Combination(model.name(), words(loaded.parameters())), estimate);
-      case TEXT, ITF, JUNIT, SARIF, SVG, HTML -> new EstimateText(estimate, session.colours()).render(coverage);
+      case TEXT, JSONL, ITF, JUNIT, SARIF, SVG, HTML -> new EstimateText(estimate, session.colours()).render(coverage);
     };
   }
 

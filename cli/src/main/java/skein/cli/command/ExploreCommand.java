@@ -319,7 +319,7 @@ final class ExploreCommand implements Command {
           case JSON -> json.get();
           case CSV -> ExploreCsv.render(attempts);
           case HTML -> ReportHtml.render(ReportHtml.Kind.EXPLORE, attempts.getFirst().combination().title(), json.get(), subjects(attempts));
-          case TEXT, ITF, JUNIT, SARIF, SVG -> storage.caveat() + text;
+          case TEXT, JSONL, ITF, JUNIT, SARIF, SVG -> storage.caveat() + text;
         };
     session.destination().write(session.io(), result);
   }

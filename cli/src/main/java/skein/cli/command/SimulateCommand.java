@@ -3,10 +3,9 @@ package skein.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Simulation;
@@ -17,6 +16,7 @@ import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.TraceArguments;
 import skein.cli.estimate.CoverageView;
+import skein.cli.estimate.RandomArguments;
 import skein.cli.explain.TraceStyle;
 import skein.cli.format.SimulateJson;
 import skein.cli.page.ReportHtml;
@@ -31,12 +31,12 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
+import skein.cli.states.StateArguments;
 import skein.cli.text.SimulateText;
 import skein.core.answer.Cause;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
 import skein.core.language.Model;
-import skein.core.run.StepChoice;
 import skein.core.run.Trace;
 
 /** Makes random runs. */
@@ -61,6 +61,7 @@ import skein.core.run.Trace;
       "  skein simulate examples/labs/election.labs n=3 --seed 7",
       "  skein simulate examples/labs/alignment.labs birds=3 side=5 see=3 --fair --runs 1000 --steps 200",
       "  skein simulate examples/labs/table.labs n=3 --runs 100 --run 17",
+      "  skein simulate examples/labs/voter.labs n=10 --runs 20 --every 50 --format csv --output voters.csv",
       "  skein simulate examples/labs/alignment.labs birds=3 side=5 see=3 --runs 3 --format html --output flock.html"
     })
 final class SimulateCommand implements Command {
@@ -79,17 +80,7 @@ final class SimulateCommand implements Command {
   @Option(names = "--steps", paramLabel = "N", description = "The maximum number of steps of a run (default: 100).")
   private int steps = 100;
 
-  @Option(names = "--seed", paramLabel = "S", description = "The same seed gives the same runs (default: 1).")
-  private long seed = 1;
-
-  @Option(
-      names = "--dice",
-      completionCandidates = OptionValues.StepChoices.class,
-      paramLabel = "D",
-      description =
-          "How steps are chosen: agents (the default): first one of the agents that have an enabled step, then one of its steps; "
-              + "steps: one of all enabled steps. All choices are uniform.")
-  private String dice = StepChoice.AGENTS.word();
+  @Mixin private RandomArguments random;
 
   @Option(
       names = "--property",
@@ -114,11 +105,13 @@ final class SimulateCommand implements Command {
 
   @Mixin private TraceArguments traces;
 
+  @Mixin private StateArguments states;
+
   @Option(
       names = "--format",
       completionCandidates = OptionValues.FormatsOfSimulate.class,
       paramLabel = "F",
-      description = "text (the default), json, svg (one run) or html (a report for a browser).")
+      description = "text (the default), json, csv or jsonl (the states of all runs, see --every), svg (one run) or html (a report for a browser).")
   private String format = Format.TEXT.word();
 
   @Mixin private OutputArguments output;
@@ -126,17 +119,25 @@ final class SimulateCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.SVG, Format.HTML));
+    session.csv((_, _) -> "");
+    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV, Format.JSONL, Format.SVG, Format.HTML));
     if (runs < 1) {
       throw new UsageError("--runs must be at least 1: " + runs);
     }
     if (steps < 0) {
       throw new UsageError("--steps must not be negative: " + steps);
     }
+    boolean onlyStates = states.areWanted(session);
     save.start();
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
-    requirePlottable(loaded);
+    requirePlottable(loaded, onlyStates);
+    if (onlyStates) {
+      Simulation recorded = states.write(skein, session, loaded.program(), properties, plan(session), traces.fullStates());
+      int code = StateArguments.conclude(session, recorded);
+      save.write(session, text, loaded, () -> SaveArgument.of(recorded));
+      return code;
+    }
     Simulation simulation = skein.simulate(loaded.program(), properties, plan(session), session.left(), session);
     Optional<Coverage> coverage = coverage(skein, session, simulation);
     return new ExplainedAnswer<>(
@@ -151,9 +152,12 @@ final class SimulateCommand implements Command {
         .write(traces.explanations());
   }
 
-  private void requirePlottable(Model loaded) {
+  private void requirePlottable(Model loaded, boolean onlyStates) {
     if (plot == null) {
       return;
+    }
+    if (onlyStates) {
+      throw new UsageError("--plot draws runs that are reported; leave out --format csv or jsonl");
     }
     Destination.requireWritable(Destination.path(plot));
     if (runs <= SimulateText.MOST_SHOWN && loaded.program().view().quantities().isEmpty()) {
@@ -177,7 +181,7 @@ final class SimulateCommand implements Command {
               model.name(),
               json(loaded, simulation, coverage, style),
               List.of(Optional.of(ReportSubject.ofRuns(simulation.program(), shown(simulation)))));
-      case TEXT, CSV, ITF, JUNIT, SARIF ->
+      case TEXT, CSV, JSONL, ITF, JUNIT, SARIF ->
           new SimulateText(simulation, session.colours(), style, session.isQuiet(), coverage.map(of -> CoverageView.text(of, steps)).orElse("")).render();
     };
   }
@@ -215,13 +219,9 @@ final class SimulateCommand implements Command {
     if (only != null && (only < 1 || (runs > 1 && only > runs))) {
       throw new UsageError("--run must be a number from 1 to the number of runs: " + only);
     }
-    Simulation.Plan plan = only == null ? new Simulation.Plan(runs, steps, seed) : Simulation.Plan.only(only - 1, steps, seed);
-    plan = plan.choosing(
-        Stream.of(StepChoice.values())
-            .filter(known -> known.word().equals(dice))
-            .findFirst()
-            .orElseThrow(() -> UsageError.unknown("distribution", dice, new OptionValues.StepChoices())));
-    boolean seen = session.destination().format() != Format.TEXT || !session.isQuiet() || save.isWanted();
+    Simulation.Plan plan = only == null ? new Simulation.Plan(runs, steps, random.seed()) : Simulation.Plan.only(only - 1, steps, random.seed());
+    plan = plan.choosing(random.choice());
+    boolean seen = save.isWanted() || (!states.areWanted(session) && (session.destination().format() != Format.TEXT || !session.isQuiet()));
     return noShrink || !seen ? plan.withoutShrinking() : plan;
   }
 }

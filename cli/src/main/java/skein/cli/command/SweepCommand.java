@@ -4,18 +4,15 @@ import java.util.List;
 import java.util.Map;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.Provenance;
 import skein.cli.argument.ModelArguments;
-import skein.cli.argument.OptionValues;
-import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.cluster.ClusterArgument;
 import skein.cli.estimate.EstimateArguments;
+import skein.cli.estimate.EstimateOutputArguments;
 import skein.cli.estimate.EstimateText;
 import skein.cli.session.Command;
-import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.sweep.SweepArguments;
 import skein.cli.sweep.SweepRows;
@@ -60,20 +57,12 @@ final class SweepCommand implements Command {
 
   @Mixin private ResourceArguments limits;
 
-  @Option(
-      names = "--format",
-      completionCandidates = OptionValues.TextJsonOrCsv.class,
-      paramLabel = "F",
-      description = "text (the default), json or csv.")
-  private String format = Format.TEXT.word();
-
-  @Mixin private OutputArguments output;
+  @Mixin private EstimateOutputArguments output;
 
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
-    session.csv(SweepRows::failed);
-    output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV));
+    output.start(session, SweepRows::failed);
     Source source = model.source(session);
     return cluster.with(
         skein,

@@ -121,7 +121,7 @@ final class TestCommand implements Command {
                 switch (wanted) {
                   case JSON -> TestJson.render(Version.number(), results, suite.untested());
                   case JUNIT -> TestJUnit.render(results);
-                  case TEXT, CSV, ITF, SARIF, SVG, HTML -> new TestText(Colours.NONE, session.isQuiet()).render(results, suite.untested(), seconds);
+                  case TEXT, CSV, JSONL, ITF, SARIF, SVG, HTML -> new TestText(Colours.NONE, session.isQuiet()).render(results, suite.untested(), seconds);
                 }));
   }
 }

@@ -147,7 +147,7 @@ final class VerifyCommand implements Command {
     List<Destination> files = reports.stream().map(file -> Destination.of(Format.ofReport(file), Optional.of(file))).toList();
     files.forEach(Destination::requireWritable);
     session.reports(files);
-    output.start(session, format, List.of(Format.values()));
+    output.start(session, format, Stream.of(Format.values()).filter(each -> each != Format.JSONL).toList());
     asked.check();
     requireOneProof();
     requireOneEvidence();
@@ -363,7 +363,7 @@ final class VerifyCommand implements Command {
         text.apply(session.colours()),
         wanted ->
             switch (wanted) {
-              case TEXT -> Optional.of(text.apply(Colours.NONE));
+              case TEXT, JSONL -> Optional.of(text.apply(Colours.NONE));
               case JSON -> Optional.of(json.get());
               case CSV -> Optional.of(VerifyCsv.render(attempts));
               case JUNIT -> Optional.of(VerifyJUnit.render(attempts, explanations == Explanations.NONE ? explanations : Explanations.BRIEF));

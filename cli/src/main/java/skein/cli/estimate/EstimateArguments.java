@@ -2,15 +2,13 @@ package skein.cli.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import skein.cli.argument.OptionValues;
 import skein.cli.session.UsageError;
 import skein.core.answer.Settings;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.SplittingPlan;
 import skein.core.estimate.StoppingRule;
-import skein.core.run.StepChoice;
 
 /** What is estimated, and from how many runs. */
 public final class EstimateArguments {
@@ -49,19 +47,9 @@ public final class EstimateArguments {
   private double confidence = 0.95;
 
   @Option(names = "--every", paramLabel = "K", description = "Also measure the quantities of the model (observe) after every K steps.")
-  private int every;
+  private Integer every;
 
-  @Option(names = "--seed", paramLabel = "S", description = "The same seed gives the same runs (default: 1).")
-  private long seed = 1;
-
-  @Option(
-      names = "--dice",
-      completionCandidates = OptionValues.StepChoices.class,
-      paramLabel = "D",
-      description =
-          "How steps are chosen: agents (the default): first one of the agents that have an enabled step, then one of its steps; "
-              + "steps: one of all enabled steps. All choices are uniform.")
-  private String dice = StepChoice.AGENTS.word();
+  @Mixin private RandomArguments random;
 
   @Option(names = "--threads", paramLabel = "N", description = "The number of cores to use (default: all). It does not affect answers.")
   private Integer threads;
@@ -88,14 +76,19 @@ public final class EstimateArguments {
   public SplittingPlan splitting() {
     EstimatePlan plain = plan(false);
     require(properties.size() == 1, "--level needs exactly one --property");
-    require(precision == null && atLeast == null && every == 0, "--level cannot be combined with --precision, --at-least or --every");
+    require(precision == null && atLeast == null && every == null, "--level cannot be combined with --precision, --at-least or --every");
     require(!thresholds.isEmpty(), "--level needs --thresholds");
     for (int i = 1; i < thresholds.size(); i++) {
       require(thresholds.get(i - 1) < thresholds.get(i), "--thresholds must be ascending: " + thresholds);
     }
     require((long) plain.stopping().most() * (thresholds.size() + 1) * REPETITIONS < Integer.MAX_VALUE, "--runs is too large for this many thresholds");
     return new SplittingPlan(
-        level, thresholds, plain.stopping().most(), REPETITIONS, steps, seed, plain.choice(), plain.error(), plain.threads());
+        level, thresholds, plain.stopping().most(), REPETITIONS, steps, random.seed(), plain.choice(), plain.error(), plain.threads());
+  }
+
+  /** Whether quantities are measured, or a rare event is asked for. */
+  public boolean needsStates() {
+    return every > 0 || level != null;
   }
 
   public List<String> properties() {
@@ -107,19 +100,15 @@ public final class EstimateArguments {
     require(steps >= 0, "--steps must not be negative: " + steps);
     require(runs == null || runs >= 1, "--runs must be at least 1: " + runs);
     require(0 < confidence && confidence < 1, "--confidence must be between 0 and 1: " + confidence);
-    require(every >= 0, "--every must not be negative: " + every);
-    require(every == 0 || steps / every < MOST_POINTS, "--every is too small: there would be more than 10,000 points in time");
+    require(every == null || every >= 1, "--every must be at least 1: " + every);
+    require(every == null || steps / every < MOST_POINTS, "--every is too small: there would be more than 10,000 points in time");
     require(threads == null || threads >= 1, "--threads must be at least 1: " + threads);
     require(precision == null || atLeast == null, "--precision and --at-least cannot be combined");
     require(indifference == null || atLeast != null, "--indifference needs --at-least");
-    StepChoice choice =
-        Stream.of(StepChoice.values())
-            .filter(known -> known.word().equals(dice))
-            .findFirst()
-            .orElseThrow(() -> UsageError.unknown("distribution", dice, new OptionValues.StepChoices()));
     // 1 - 0.95 is not quite 0.05.
     double error = Math.round((1 - confidence) * 1e12) / 1e12;
-    return new EstimatePlan(steps, seed, choice, stopping(isTimed), error, every, threads == null ? Settings.DEFAULT.threads() : threads);
+    return new EstimatePlan(
+        steps, random.seed(), random.choice(), stopping(isTimed), error, every == null ? 0 : every, threads == null ? Settings.DEFAULT.threads() : threads);
   }
 
   private StoppingRule stopping(boolean isTimed) {

@@ -123,9 +123,9 @@ public final class ErrorReporter {
       case JSON -> Optional.of(ErrorJson.render(Version.number(), model, failure));
       case SARIF -> Optional.of(Sarif.failed(Version.number(), failure));
       case JUNIT -> Optional.of(VerifyJUnit.failed(session.subject(), failure));
-      case CSV -> Optional.of(session.csv(failure));
+      case CSV -> Optional.of(session.csv(failure)).filter(text -> !text.isEmpty());
       case HTML -> Optional.of(ReportHtml.failed(session.subject().title(), ErrorJson.render(Version.number(), model, failure)));
-      case TEXT, ITF, SVG -> Optional.empty();
+      case TEXT, JSONL, ITF, SVG -> Optional.empty();
     };
   }
 

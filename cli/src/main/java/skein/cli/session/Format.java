@@ -7,6 +7,7 @@ import java.util.Locale;
 public enum Format {
   TEXT,
   JSON,
+  JSONL,
   CSV,
   ITF,
   JUNIT,

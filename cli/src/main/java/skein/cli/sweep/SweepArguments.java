@@ -93,7 +93,7 @@ public final class SweepArguments {
         switch (session.destination().format()) {
           case JSON -> SweepRows.json(Version.number(), model, cells, runner.finished(), rows);
           case CSV -> SweepRows.csv(model, rows);
-          case TEXT, ITF, JUNIT, SARIF, SVG, HTML ->
+          case TEXT, JSONL, ITF, JUNIT, SARIF, SVG, HTML ->
               SweepRows.text(rows, varied, design.replications() > 1)
                   + (cause == Cause.DECIDED ? "" : runner.finished() + " of " + cells + " combinations are done" + (keep == null ? "" : "; the same command goes on") + "\n");
         };

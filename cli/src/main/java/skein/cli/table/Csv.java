@@ -45,7 +45,8 @@ public final class Csv {
     out.append(cells.stream().map(Csv::quoted).collect(Collectors.joining(","))).append('\n');
   }
 
-  private static String quoted(String cell) {
+  /** A cell as it is written. */
+  public static String quoted(String cell) {
     return cell.matches("(?s).*[\",\r\n].*") ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
   }
 

@@ -41,19 +41,24 @@ public final class SimulateText {
     starts();
     out.append(coverage);
     simulation.counterexamples().forEach(this::counterexample);
-    switch (simulation.cause()) {
-      case DECIDED -> {}
-      case VACUOUS -> out.append(simulation.starts().none().map(ReasonText::of).orElse("there is no initial state")).append('\n');
+    problem(simulation).ifPresent(out::append);
+    return out.toString();
+  }
+
+  /** Why not all runs were made, as a line. */
+  public static Optional<String> problem(Simulation simulation) {
+    return switch (simulation.cause()) {
+      case DECIDED -> Optional.empty();
+      case VACUOUS -> Optional.of(simulation.starts().none().map(ReasonText::of).orElse("there is no initial state") + "\n");
       case TIME, MEMORY, STATES, INTERRUPTED, UNSUPPORTED, PARTIAL, MODEL_ERROR ->
-          out.append(
+          Optional.of(
               String.format(
                   Locale.ROOT,
                   "%s after %,d of %,d runs\n",
                   simulation.cause() == Cause.TIME ? "the time limit was reached" : "interrupted",
                   simulation.walks().size(),
                   simulation.plan().runs()));
-    }
-    return out.toString();
+    };
   }
 
   /** Says nothing if there is only one initial state. */

@@ -21,6 +21,8 @@ public final class ToolProblemText {
       case Obstacle.ChoiceInLoop(String rule) -> "the rule " + rule + " chooses in a loop";
       case Obstacle.TooManyChoices(String rule, long most) -> "the rule " + rule + " may choose more than " + most + " times in one step";
       case Obstacle.StateTooWide(int bits, int most) -> "a state takes " + bits + " bits, and at most " + most + " are possible there";
+      case Obstacle.StepsNotListed() -> "the model has too many agents, or too many ways to take a step, to list them for each draw";
+      case Obstacle.StartsNotDrawn() -> "there is no initial state, or too few combinations of initial values satisfy the assumptions";
       case Obstacle.TooManyStarts(var combinations) -> "there are " + combinations + " combinations of initial values, too many to try them all";
       case Obstacle.TooManyResolutions(String rule) -> "the choices of " + rule + " can be resolved in too many ways to try all of them";
       case Obstacle.MarkOccurs(var number) ->

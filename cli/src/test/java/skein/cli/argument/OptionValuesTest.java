@@ -17,8 +17,11 @@ class OptionValuesTest {
     assertThat(CommandRun.of("verify", TABLE, "n=2", "--engine", "none").err()).contains("expected " + list(new OptionValues.Engines()) + "\n");
     assertThat(CommandRun.of("emit", "c", TABLE, "n=2", "--flavour", "none").err()).contains("expected " + list(new OptionValues.FlavoursOfC()) + "\n");
     assertThat(CommandRun.of("emit", "lnt", TABLE, "n=2", "--flavour", "none").err()).contains("expected " + list(new OptionValues.FlavoursOfLnt()) + "\n");
+    assertThat(CommandRun.of("emit", "cuda", TABLE, "n=2", "--flavour", "none").err()).contains("expected " + list(new OptionValues.FlavoursOfCuda()) + "\n");
+    assertThat(CommandRun.of("estimate", TABLE, "n=2", "--engine", "none").err()).contains("expected " + list(new OptionValues.EnginesOfEstimate()) + "\n");
     assertThat(CommandRun.of("emit", "aiger", TABLE, "n=2", "--flavour", "none").err()).contains("expected " + list(new OptionValues.FlavoursOfAiger()) + "\n");
     assertThat(CommandRun.of("verify", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.FormatsOfVerify()) + "\n");
+    assertThat(CommandRun.of("simulate", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.FormatsOfSimulate()) + "\n");
     assertThat(CommandRun.of("check", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.FormatsOfCheck()) + "\n");
     assertThat(CommandRun.of("show", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.FormatsOfShow()) + "\n");
     assertThat(CommandRun.of("check", TABLE, "n=2", "--language", "none").err()).contains("expected " + list(new OptionValues.Languages()) + "\n");

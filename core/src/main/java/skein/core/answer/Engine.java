@@ -23,6 +23,8 @@ public interface Engine {
     SCOUT,
     /** Runs in parallel when the leader takes long. */
     HELPER,
+    /** Runs in parallel, on all properties that are open, when the leader takes very long: to start it takes long, too. */
+    ACCELERATOR,
     /** Runs only if selected by name. */
     ON_REQUEST
   }

@@ -45,6 +45,12 @@ public sealed interface Obstacle {
   /** There are too many combinations of initial values to try them all. */
   record TooManyStarts(BigInteger combinations) implements Obstacle {}
 
+  /** There are too many possible steps to list them, so each step is drawn without a list. */
+  record StepsNotListed() implements Obstacle {}
+
+  /** Initial states cannot be drawn there. */
+  record StartsNotDrawn() implements Obstacle {}
+
   /** The choices of the rule have too many resolutions to try them all. */
   record TooManyResolutions(String rule) implements Obstacle {}
 

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import skein.core.program.ActionLabel;
 import skein.core.program.Expr;
 import skein.core.program.Init;
+import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
@@ -366,6 +367,17 @@ public final class Interpreter {
   /** The value of an expression in a state and a frame, which it may change; throws {@link ModelFault}. */
   public static long evaluate(Expr expr, long[] state, long[] frame) {
     return Evaluator.value(expr, state, frame);
+  }
+
+  /** The value of a quantity in a state, if it has one there. */
+  public static OptionalLong measure(ObservedQuantity quantity, long[] state) {
+    try {
+      return evaluate(quantity.defined(), state, frame(quantity.defined(), 0)) != 0
+          ? OptionalLong.of(evaluate(quantity.value(), state, frame(quantity.value(), 0)))
+          : OptionalLong.empty();
+    } catch (ModelFault _) {
+      return OptionalLong.empty();
+    }
   }
 
   private static long[] frame(Expr expr, int agent) {

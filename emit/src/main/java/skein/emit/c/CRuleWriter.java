@@ -140,6 +140,9 @@ public final class CRuleWriter {
       declare(text);
       text.line("int ready = guards_" + number + "(id);");
       text.line("if (ready != DONE) { return ready; }");
+      if (!state.beforeEffect().isEmpty()) {
+        text.line(state.beforeEffect());
+      }
       if (fails) {
         text.line("failed = 0;");
       }

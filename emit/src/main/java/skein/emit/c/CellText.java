@@ -15,4 +15,9 @@ public interface CellText {
 
   /** A statement; the index is in bounds unless it fails. */
   String writeAt(Variable variable, Code index, Code value);
+
+  /** A statement between the guards of a rule and its effect; empty if there is none. */
+  default String beforeEffect() {
+    return "";
+  }
 }

@@ -2,6 +2,7 @@ package skein.emit.cuda;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import skein.analysis.AnalysedProgram;
 import skein.core.answer.Obstacle;
 import skein.core.program.Claim;
@@ -19,6 +20,9 @@ public final class CudaFiles implements Emitter {
   /** A value that needs more bits, in a variable without known bounds, stops the emitted program. */
   private static final int BITS_OF_UNBOUNDED = 8;
 
+  private static final String SEARCH = "search";
+  private static final String SIMULATION = "simulation";
+
   @Override
   public String name() {
     return "cuda";
@@ -26,7 +30,7 @@ public final class CudaFiles implements Emitter {
 
   @Override
   public List<String> flavours() {
-    return List.of();
+    return List.of(SEARCH, SIMULATION);
   }
 
   @Override
@@ -34,16 +38,18 @@ public final class CudaFiles implements Emitter {
     if (options.steps().isPresent()) {
       throw new Inexpressible(Obstacle.Target.CUDA, Obstacle.Feature.STEPS);
     }
+    boolean simulates = options.flavour().orElse(SEARCH).equals(SIMULATION);
     List<Property> written = new ArrayList<>();
     List<Obstacle.LeftOut> leftOut = new ArrayList<>();
     for (Property property : properties) {
-      if (CudaModel.kind(property.claim()).isPresent()) {
+      if (simulates ? RunsText.obstacle(property.claim()).isEmpty() : CudaModel.kind(property.claim()).isPresent()) {
         written.add(property);
       } else {
         leftOut.add(new Obstacle.LeftOut(property.name(), new Obstacle.NotSupported(Obstacle.Target.CUDA, feature(property.claim()))));
       }
     }
-    return new Emitted(List.of(new EmittedFile(base + ".cu", CudaText.of(program, written, Claims.predicates(properties), BITS_OF_UNBOUNDED))), leftOut);
+    String text = simulates ? RunsText.of(program, written) : CudaText.of(program, written, Claims.predicates(properties), BITS_OF_UNBOUNDED, Optional.empty());
+    return new Emitted(List.of(new EmittedFile(base + ".cu", text)), leftOut);
   }
 
   private static Obstacle.Feature feature(Claim claim) {

@@ -7,9 +7,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import skein.analysis.reduce.StateReduction;
 import skein.analysis.values.Domains;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
+import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Rule;
@@ -20,6 +22,7 @@ import skein.emit.c.CFrame;
 import skein.emit.c.CLines;
 import skein.emit.c.CNames;
 import skein.emit.c.CRuleWriter;
+import skein.emit.c.CellText;
 import skein.emit.c.Code;
 import skein.emit.c.Helper;
 import skein.emit.c.Unread;
@@ -35,11 +38,11 @@ final class CudaModel {
 
   private final Program program;
   private final Domains domains;
-  private final PackedCells cells;
+  private final CellText cells;
   private final CNames names = new CNames("v_");
   private final CLines members = new CLines(1);
 
-  CudaModel(Program program, Domains domains, PackedCells cells) {
+  CudaModel(Program program, Domains domains, CellText cells) {
     this.program = program;
     this.domains = domains;
     this.cells = cells;
@@ -47,22 +50,12 @@ final class CudaModel {
 
   /** What must come before everything that works on states. */
   static String numbers(Program program, PackedCells cells, List<Property> properties, List<Expr> predicates, StartText starts) {
-    int agents = Math.max(1, program.agents().size());
-    boolean turns = program.schedule() instanceof Schedule.RoundRobin;
-    CLines out = new CLines();
-    out.line("#define MODEL \"" + quoted(program.name()) + "\"");
+    CLines out = numbers(program, predicates.size());
     out.line("#define BITS " + cells.bits());
     out.line("#define WORDS " + words(cells.bits()));
-    out.line("#define AGENTS " + agents);
-    out.line("#define TURNS " + (turns ? 1 : 0));
-    out.line("#define ITEMS " + items(program, agents, turns));
-    out.line("#define RULE_WORDS " + ruleWords(program));
-    out.line("#define CHOICES " + program.rules().stream().mapToInt(rule -> ChoiceDepth.of(rule)).max().orElse(0));
     out.line("#define INITIALS " + starts.count() + "ULL");
     out.line("#define CELLS " + program.cells());
-    out.line("#define PREDICATES " + predicates.size());
     out.line("#define PROPERTIES " + properties.size()).line("");
-    out.line("enum Kind { ALWAYS, REACHABLE, DEADLOCK_FREE, NO_ERRORS, EVENTUALLY, FAIRLY, FAIRLY_INFINITELY };");
     out.open("struct Property").line("const char *name;").line("Kind kind;").line("int predicate;").close(";");
     out.open("static const Property properties[] =");
     for (Property property : properties) {
@@ -70,6 +63,22 @@ final class CudaModel {
       out.line("{\"" + quoted(property.name()) + "\", " + kind(property.claim()).orElseThrow() + ", " + predicate(property.claim(), predicates) + "},");
     }
     return out.line("{\"\", ALWAYS, -1}").close(";").line("").toString();
+  }
+
+  /** The numbers that searches and random runs need. */
+  static CLines numbers(Program program, int predicates) {
+    int agents = Math.max(1, program.agents().size());
+    boolean turns = program.schedule() instanceof Schedule.RoundRobin;
+    CLines out = new CLines();
+    out.line("#define MODEL \"" + quoted(program.name()) + "\"");
+    out.line("#define AGENTS " + agents);
+    out.line("#define TURNS " + (turns ? 1 : 0));
+    out.line("#define ITEMS " + items(program, agents, turns));
+    out.line("#define RULES " + program.rules().size());
+    out.line("#define RULE_WORDS " + ruleWords(program));
+    out.line("#define CHOICES " + program.rules().stream().mapToInt(rule -> ChoiceDepth.of(rule)).max().orElse(0));
+    out.line("#define PREDICATES " + predicates);
+    return out.line("enum Kind { ALWAYS, REACHABLE, DEADLOCK_FREE, NO_ERRORS, EVENTUALLY, FAIRLY, FAIRLY_INFINITELY };");
   }
 
   /** The kind of question in the emitted program; empty if it cannot ask it. */
@@ -111,27 +120,56 @@ final class CudaModel {
         .collect(Collectors.joining());
   }
 
-  String text(List<Expr> predicates, StartText starts) {
+  /** For the search. */
+  String text(List<Expr> predicates, StartText starts, PackedCells packed, Init init, Optional<StateReduction> reduction) {
+    rules();
+    members.line("APART int run_apart(int rule, int id) { return run(rule, id); }").line("");
+    values();
+    AgentRules agents = steps(predicates);
+    List<Expr> assumptions = init.assumptions().stream().map(Init.Assumption::condition).toList();
+    add(starts.text(program, packed, conditions(assumptions, "assumed_")));
+    add(Representatives.text(program, packed, reduction));
+    return struct(tables(agents));
+  }
+
+  /** For random runs. */
+  String text(List<Expr> predicates, StartDraws starts, ColumnCells columns) {
+    rules();
+    AgentRules agents = steps(predicates);
+    conditions(starts.conditions(), "accepted_");
+    add(starts.text());
+    members.line(columns.order().strip()).line("");
+    return struct(starts.tables() + tables(agents));
+  }
+
+  private void rules() {
     CRuleWriter writer = new CRuleWriter(cells, names, CFrame.ArrayForm.PACKED, domains);
     for (int i = 0; i < program.rules().size(); i++) {
       add(writer.write(program.rules().get(i), i).text());
     }
     select("int run(int rule, int id)", "rule", program.rules().size(), "BLOCKED", i -> "rule_" + i + "(id)");
-    members.line("APART int run_apart(int rule, int id) { return run(rule, id); }").line("");
-    for (int i = 0; i < predicates.size(); i++) {
-      add(predicate(predicates.get(i), "predicate_" + i, "", Range.of(0)));
-    }
-    values();
+  }
+
+  private AgentRules steps(List<Expr> predicates) {
+    conditions(predicates, "predicate_");
     select("bool holds(int predicate)", "predicate", predicates.size(), "false", i -> "predicate_" + i + "()");
     AgentRules agents = new AgentRules(program, domains);
     rows(agents);
     turns();
-    List<String> assumed = new ArrayList<>();
-    for (int i = 0; i < program.init().assumptions().size(); i++) {
-      add(predicate(program.init().assumptions().get(i).condition(), "assumed_" + i, "", Range.of(0)));
-      assumed.add("assumed_" + i + "()");
+    return agents;
+  }
+
+  /** Their functions; returns the calls. */
+  private List<String> conditions(List<Expr> tested, String prefix) {
+    List<String> calls = new ArrayList<>();
+    for (int i = 0; i < tested.size(); i++) {
+      add(predicate(tested.get(i), prefix + i, "", Range.of(0)));
+      calls.add(prefix + i + "()");
     }
-    add(starts.text(program, cells, assumed));
+    return calls;
+  }
+
+  private String struct(String tables) {
     Set<String> used = Unread.names(members.toString());
     CLines helpers = new CLines(1);
     for (Helper helper : Helper.values()) {
@@ -140,7 +178,7 @@ final class CudaModel {
         helpers.line("");
       }
     }
-    return tables(agents) + "struct Machine : Workspace {\n" + helpers + members + "};\n\n";
+    return tables + "struct Machine : Workspace {\n" + helpers + members + "};\n\n";
   }
 
   private static String member(String line) {

@@ -5,11 +5,14 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.StateLayout;
+import skein.analysis.reduce.StateReduction;
 import skein.analysis.values.Domains;
 import skein.core.answer.Obstacle;
 import skein.core.program.Expr;
+import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.Inexpressible;
@@ -27,15 +30,17 @@ final class CudaText {
    * @param properties those that the program can decide
    * @param predicates theirs, and others that {@code NoErrors} is also about
    * @param bitsOfCell the most bits of a cell of a variable without known bounds
+   * @param reduction of states, if there is one
    */
-  static String of(AnalysedProgram analysed, List<Property> properties, List<Expr> predicates, int bitsOfCell) {
+  static String of(AnalysedProgram analysed, List<Property> properties, List<Expr> predicates, int bitsOfCell, Optional<StateReduction> reduction) {
     Program program = analysed.program();
-    Layout layout = new Layout(analysed, bitsOfCell);
+    Layout layout = new Layout(program, reduction.map(StateReduction::domains).orElseGet(analysed::domains), bitsOfCell);
+    Init init = reduction.map(StateReduction::starts).orElse(program.init());
     PackedCells cells = layout.cells;
     if (layout.words() > MOST_WORDS) {
       throw new Inexpressible(new Obstacle.StateTooWide(layout.bits(), MOST_WORDS * Long.SIZE - 1));
     }
-    StartText starts = StartText.of(program.init());
+    StartText starts = StartText.of(init);
     CLines head = new CLines();
     head.comment(program.name() + ", " + program.schedule().label() + " schedule, as CUDA C++: the whole search");
     head.comment("nvcc -O3 -arch=native -o search FILE.cu, or on a CPU: g++ -O2 -fopenmp -x c++ -o search FILE.cu");
@@ -43,8 +48,10 @@ final class CudaText {
     return head
         + part("platform")
         + CudaModel.numbers(program, cells, properties, predicates, starts)
+        + "#define REDUCED " + (reduction.isPresent() ? 1 : 0) + "\n\n"
+        + part("trial")
         + part("packed")
-        + new CudaModel(program, layout.domains, cells).text(predicates, starts)
+        + new CudaModel(program, layout.domains, cells).text(predicates, starts, cells, init, reduction)
         + part("steps")
         + part("store")
         + part("search")
@@ -60,9 +67,12 @@ final class CudaText {
     private final PackedCells cells;
 
     Layout(AnalysedProgram analysed, int bitsOfCell) {
-      Domains full = analysed.domains();
-      domains = bitsOfCell >= Long.SIZE ? full : new StateLayout(full).narrowed(analysed.program(), bitsOfCell).domains();
-      cells = new PackedCells(analysed.program(), domains, full);
+      this(analysed.program(), analysed.domains(), bitsOfCell);
+    }
+
+    private Layout(Program program, Domains full, int bitsOfCell) {
+      domains = bitsOfCell >= Long.SIZE ? full : new StateLayout(full).narrowed(program, bitsOfCell).domains();
+      cells = new PackedCells(program, domains, full);
     }
 
     int bits() {
@@ -74,7 +84,7 @@ final class CudaText {
     }
   }
 
-  private static String part(String name) {
+  static String part(String name) {
     try (InputStream in = CudaText.class.getResourceAsStream(name + ".cuh")) {
       return new String(in.readAllBytes(), StandardCharsets.UTF_8) + "\n";
     } catch (IOException e) {

@@ -3,14 +3,17 @@ package skein.emit.cuda;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.ServiceLoader;
 import skein.analysis.AnalysedProgram;
+import skein.analysis.reduce.StateReducer;
+import skein.analysis.reduce.StateReduction;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
+import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.ToolProblem;
@@ -40,7 +43,6 @@ public final class GpuEngine extends ToolEngine {
   /** The most bits of a cell of a variable without known bounds, in each attempt. */
   private static final List<Integer> BITS = List.of(8, 16, Long.SIZE);
 
-  private static final int NO_DEVICE = 127;
   private static final int OUT_OF_MEMORY = 125;
   private static final int OPEN = 5;
   /** What the process itself may need, besides the memory of the device. */
@@ -49,7 +51,7 @@ public final class GpuEngine extends ToolEngine {
   private final Path kept;
 
   public GpuEngine(Toolbox tools) {
-    this(tools, programs(System.getenv()));
+    this(tools, GpuPrograms.folder(System.getenv()));
   }
 
   /** @param kept the folder for compiled programs */
@@ -58,9 +60,9 @@ public final class GpuEngine extends ToolEngine {
     this.kept = kept;
   }
 
-  private static Path programs(Map<String, String> environment) {
-    String caches = environment.getOrDefault("XDG_CACHE_HOME", "");
-    return (caches.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches)).resolve("skein").resolve("gpu");
+  @Override
+  public Role role() {
+    return tools.hasGpu() ? Role.ACCELERATOR : Role.ON_REQUEST;
   }
 
   @Override
@@ -83,6 +85,13 @@ public final class GpuEngine extends ToolEngine {
     return new Session(program, properties, settings, monitor).findings();
   }
 
+  /** Thrown to give up at a limit. */
+  private static final class Cut extends RuntimeException {
+    Cut() {
+      super("cut", null, false, false);
+    }
+  }
+
   /** All checks of one question: one program, one run. */
   private final class Session {
 
@@ -91,7 +100,6 @@ public final class GpuEngine extends ToolEngine {
     private final List<Property> asked;
     private final Settings settings;
     private final ToolBudget budget;
-    private final Path compiler;
     private final GpuPrograms programs;
     private final boolean errorsAsked;
     private final boolean neverErrs;
@@ -103,8 +111,7 @@ public final class GpuEngine extends ToolEngine {
       this.settings = settings;
       long memory = settings.memoryBytes().isPresent() ? Math.max(LEAST_MEMORY, settings.memoryBytes().getAsLong()) : Long.MAX_VALUE;
       this.budget = new ToolBudget(settings.time(), memory, monitor);
-      this.compiler = tools.require(Tool.GPU);
-      this.programs = new GpuPrograms(compiler, kept);
+      this.programs = new GpuPrograms(tools.require(Tool.GPU), kept);
       this.errorsAsked = properties.stream().anyMatch(property -> property.claim() instanceof Claim.NoErrors);
       this.neverErrs = CEmitter.neverErrs(program, properties);
     }
@@ -124,22 +131,29 @@ public final class GpuEngine extends ToolEngine {
     }
 
     private List<Finding> answered(List<Property> all) {
+      Optional<StateReduction> reduction;
+      try {
+        reduction = reduction();
+      } catch (Cut _) {
+        return stopped(all, budget.timeIsUp() ? Cause.TIME : budget.cause());
+      }
       for (int bits : BITS) {
         try (Workplace place = Workplace.open(settings.keep(), name())) {
           // The predicates of the others are also checked for errors.
           List<Property> written = Property.withNoErrors(properties).stream().filter(p -> CudaModel.kind(p.claim()).isPresent()).toList();
-          GpuPrograms.Compiled compiled = programs.compile(CudaText.of(program, written, Claims.predicates(properties), bits), place, budget);
+          GpuPrograms.Compiled compiled = programs.compile(CudaText.of(program, written, Claims.predicates(properties), bits, reduction), place, budget);
           if (compiled.stopped().isPresent()) {
-            return stopped(all, compiled.stopped().get());
+            return stopped(all, compiled.stopped().get().cause());
           }
           ToolOutcome outcome = place.run("search", command(compiled.program().orElseThrow()), budget);
           if (!outcome.ended()) {
-            return stopped(all, outcome);
+            return stopped(all, outcome.cause());
           }
           GpuReport report = report(outcome);
           if (report.answers().stream().noneMatch(answer -> answer.stopped().equals("outgrown"))) {
-            GpuRuns runs = new GpuRuns(program.program(), Claims.predicates(properties));
-            return all.stream().map(property -> refused(property).orElseGet(() -> finding(property, report, runs))).toList();
+            GpuRuns runs = new GpuRuns(program.program(), Claims.predicates(properties), reduction, () -> {});
+            List<Reduction.Used> notes = reduction.map(StateReduction::notes).orElse(List.of());
+            return all.stream().map(property -> refused(property).orElseGet(() -> finding(property, report, runs).withReductions(notes))).toList();
           }
         }
       }
@@ -147,29 +161,21 @@ public final class GpuEngine extends ToolEngine {
     }
 
     private List<String> command(Path executable) {
-      List<String> command = new ArrayList<>(List.of(executable.toString(), option("json")));
-      asked.forEach(property -> command.addAll(List.of(option("property"), CudaModel.quoted(property.name()))));
+      List<String> command = new ArrayList<>(List.of(executable.toString(), GpuPrograms.option("json")));
+      asked.forEach(property -> command.addAll(List.of(GpuPrograms.option("property"), CudaModel.quoted(property.name()))));
       if (!errorsAsked && !neverErrs) {
-        command.add(option("watch"));
+        command.add(GpuPrograms.option("watch"));
       }
       if (settings.ignoreEnds()) {
-        command.add(option("ignore-ends"));
+        command.add(GpuPrograms.option("ignore-ends"));
       }
-      settings.maxStates().ifPresent(most -> command.addAll(List.of(option("max-states"), Long.toString(most))));
-      settings.memoryBytes().ifPresent(most -> command.addAll(List.of(option("memory"), Long.toString(most))));
+      settings.maxStates().ifPresent(most -> command.addAll(List.of(GpuPrograms.option("max-states"), Long.toString(most))));
+      settings.memoryBytes().ifPresent(most -> command.addAll(List.of(GpuPrograms.option("memory"), Long.toString(most))));
       return command;
     }
 
-    /** Of the emitted program. */
-    private static String option(String word) {
-      return "--" + word;
-    }
-
     private GpuReport report(ToolOutcome outcome) {
-      if (outcome.exitCode() == NO_DEVICE && programs.isForDevice()) {
-        ToolProblem.WrongPath none = new ToolProblem.WrongPath(compiler.toString(), ToolProblem.PathTrouble.NO_DEVICE);
-        throw new ToolMissing(new ToolProblem.Missing(tool.word(), tool.variable(), Optional.of(none)));
-      }
+      programs.requireDevice(outcome);
       boolean ended = outcome.exitCode() == 0 || outcome.exitCode() == OPEN || outcome.exitCode() == OUT_OF_MEMORY;
       if (!ended || outcome.outText().isBlank()) {
         throw outcome.failed(Tool.GPU, ToolProblem.Failure.NO_RESULT);
@@ -183,8 +189,20 @@ public final class GpuEngine extends ToolEngine {
           .map(why -> GpuEngine.this.open(property, Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, budget.seconds())));
     }
 
-    private List<Finding> stopped(List<Property> all, ToolOutcome outcome) {
-      return open(all, outcome.cause(), new Reason.ToolStopped(name(), OptionalInt.empty(), budget.reached(outcome.cause())));
+    private List<Finding> stopped(List<Property> all, Cause cause) {
+      return open(all, cause, new Reason.ToolStopped(name(), OptionalInt.empty(), budget.reached(cause)));
+    }
+
+    private Optional<StateReduction> reduction() {
+      Runnable poll = () -> {
+        if (budget.timeIsUp() || budget.interrupted()) {
+          throw new Cut();
+        }
+      };
+      return ServiceLoader.load(StateReducer.class)
+          .findFirst()
+          .filter(_ -> !settings.reductions().isEmpty())
+          .flatMap(reducer -> reducer.of(program.program(), Claims.predicates(properties), settings.reductions(), program.domains(poll), poll));
     }
 
     private List<Finding> open(List<Property> all, Cause cause, Reason reason) {

@@ -11,18 +11,22 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.core.answer.ToolProblem;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolBudget;
+import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolOutcome;
+import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
 
 /** Compiles emitted programs, and keeps the last ones, by content, in a folder of the user. */
 final class GpuPrograms {
 
   private static final int MOST_KEPT = 64;
+  private static final int NO_DEVICE = 127;
   private static final String SOURCE = "search.cu";
   private static final String PROGRAM = "search";
 
@@ -37,9 +41,28 @@ final class GpuPrograms {
   /** The compiled program, or how the compiler was stopped. */
   record Compiled(Optional<Path> program, Optional<ToolOutcome> stopped) {}
 
+  /** Where compiled programs are kept. */
+  static Path folder(Map<String, String> environment) {
+    String caches = environment.getOrDefault("XDG_CACHE_HOME", "");
+    return (caches.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches)).resolve("skein").resolve("gpu");
+  }
+
+  /** Of emitted programs. */
+  static String option(String word) {
+    return "--" + word;
+  }
+
+  /** Throws {@link ToolMissing} if a program found no device. */
+  void requireDevice(ToolOutcome outcome) {
+    if (outcome.exitCode() == NO_DEVICE && isForDevice()) {
+      ToolProblem.WrongPath none = new ToolProblem.WrongPath(compiler.toString(), ToolProblem.PathTrouble.NO_DEVICE);
+      throw new ToolMissing(new ToolProblem.Missing(Tool.GPU.word(), Tool.GPU.variable(), Optional.of(none)));
+    }
+  }
+
   /** Any other compiler than nvcc compiles the program for the CPU. */
   boolean isForDevice() {
-    return compiler.getFileName().toString().startsWith("nvcc");
+    return Toolbox.isForDevice(compiler);
   }
 
   private List<String> command() {

@@ -38,8 +38,9 @@ record GpuReport(List<Answer> answers) {
    * @param sight what its last state shows
    * @param loop the number of the state that its last state repeats
    * @param error the step after it that causes an error
+   * @param representatives of its states, instead of the initial one and the steps, if states are reduced
    */
-  record Shown(String sight, long[] initial, List<Step> steps, OptionalInt loop, Optional<Step> error) {}
+  record Shown(String sight, long[] initial, List<Step> steps, OptionalInt loop, Optional<Step> error, List<long[]> representatives) {}
 
   Optional<Answer> of(String property) {
     return answers.stream().filter(answer -> answer.property().equals(property)).findFirst();
@@ -79,6 +80,7 @@ record GpuReport(List<Answer> answers) {
     private long[] initial = {};
     private final List<Step> steps = new ArrayList<>();
     private Optional<Step> error = Optional.empty();
+    private final List<long[]> representatives = new ArrayList<>();
 
     Reading(JsonParser parser) {
       this.parser = parser;
@@ -90,7 +92,7 @@ record GpuReport(List<Answer> answers) {
         parser.nextToken();
         read(name);
       }
-      Optional<Shown> shown = found ? Optional.of(new Shown(sight, initial, steps, loop, error)) : Optional.empty();
+      Optional<Shown> shown = found ? Optional.of(new Shown(sight, initial, steps, loop, error, representatives)) : Optional.empty();
       return new Answer(property, found, complete, stopped, states, transitions, (int) depth, (int) end, shown);
     }
 
@@ -107,6 +109,11 @@ record GpuReport(List<Answer> answers) {
         case "sight" -> sight = parser.getString();
         case "loop" -> loop = OptionalInt.of(parser.getIntValue());
         case "initial" -> initial = numbers().stream().mapToLong(Long::longValue).toArray();
+        case "path" -> {
+          while (parser.nextToken() == JsonToken.START_ARRAY) {
+            representatives.add(numbers().stream().mapToLong(Long::longValue).toArray());
+          }
+        }
         case "error" -> error = Optional.of(step());
         case "steps" -> {
           while (parser.nextToken() == JsonToken.START_ARRAY) {

@@ -3,6 +3,7 @@ package skein.emit.cuda;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import skein.analysis.reduce.StateReduction;
 import skein.core.answer.ToolProblem;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
@@ -23,15 +24,23 @@ final class GpuRuns {
 
   private final Interpreter interpreter;
   private final List<Expr> predicates;
+  private final Optional<StateReduction> reduction;
+  private final Runnable poll;
 
-  /** @param predicates those that the emitted program checks for errors */
-  GpuRuns(Program program, List<Expr> predicates) {
+  /**
+   * @param predicates those that the emitted program checks for errors
+   * @param poll runs often and may throw to give up
+   */
+  GpuRuns(Program program, List<Expr> predicates, Optional<StateReduction> reduction, Runnable poll) {
     this.interpreter = new Interpreter(program);
     this.predicates = predicates;
+    this.reduction = reduction;
+    this.poll = poll;
   }
 
   /** Throws {@link ReplayFailure} if it is not a run. */
-  Run of(Claim claim, GpuReport.Shown shown) {
+  Run of(Claim claim, GpuReport.Shown found) {
+    GpuReport.Shown shown = reduction.map(by -> lifted(by, found)).orElse(found);
     List<long[]> states = new ArrayList<>(List.of(shown.initial()));
     for (Step step : shown.steps()) {
       int taken = states.size() - 1;
@@ -43,7 +52,10 @@ final class GpuRuns {
     Ending ending =
         switch (shown.sight()) {
           case "end" -> new Ending.NoStep();
-          case "error" -> error(states.getLast(), shown.error().orElseThrow(), states.size() - 1);
+          case "error" ->
+              shown.error()
+                  .map(step -> error(states.getLast(), step, states.size() - 1))
+                  .orElseGet(() -> Endings.stop(interpreter, states.getLast()));
           case "predicate-error" ->
               Endings.predicateError(interpreter, states.getLast(), predicates)
                   .orElseThrow(() -> new ReplayFailure(ReplayFailure.Flaw.EMITTED_ERROR_UNKNOWN, states.size() - 1));
@@ -51,6 +63,11 @@ final class GpuRuns {
           default -> new Ending.AtState();
         };
     return new Run(shown.initial(), shown.steps(), ending);
+  }
+
+  private GpuReport.Shown lifted(StateReduction by, GpuReport.Shown found) {
+    StateReduction.RealRun real = by.lift(found.representatives(), found.loop(), poll);
+    return new GpuReport.Shown(found.sight(), real.initial(), real.steps(), real.loop(), Optional.empty(), List.of());
   }
 
   /** From a state that cannot reach the goal, any steps show it; else the program has gone on to where the run stops. */

@@ -45,6 +45,16 @@ public final class Toolbox {
     return installed(tool).filter(_ -> tool != Tool.GPU || hasDevice());
   }
 
+  /** Whether there is a GPU and the compiler for it; a compiler for the CPU that is named instead does not count. */
+  public boolean hasGpu() {
+    return hasDevice() && find(Tool.GPU).filter(Toolbox::isForDevice).isPresent();
+  }
+
+  /** Whether it compiles for GPUs: only NVIDIA's own compiler does. */
+  public static boolean isForDevice(Path compiler) {
+    return compiler.getFileName().toString().startsWith("nvcc");
+  }
+
   private Optional<Path> installed(Tool tool) {
     for (Path place : places()) {
       for (String name : tool.executables()) {

@@ -42,11 +42,6 @@ HD void set_bits(Packed &p, int at, int bits, u64 value) {
 #endif
 }
 
-/* An element of a local array that is kept in one word. */
-HD u64 replaced(u64 word, int at, u64 mask, long long code) {
-  return (word & ~(mask << at)) | ((u64) code & mask) << at;
-}
-
 HD bool same(const Packed &a, const Packed &b) {
   bool equal = true;
   for (int i = 0; i < WORDS; i++) {
@@ -64,47 +59,13 @@ HD u64 mark(long long value, u64 count, long long min, long long step, long long
   return value == outlier ? count : (u64) ((value - min) / step);
 }
 
-enum { BLOCKED = 0, DONE = 1, ERRED = 2 };
+/* The number of an agent after two agents were swapped. */
+HD long long renamed(long long name, long long first, long long second) { return name == first ? second : name == second ? first : name; }
 
 /* What the rules of the model work on. */
-struct Workspace {
+struct Workspace : Trial {
   Packed s;
-  bool failed;   /* a model error was raised */
   bool outgrown; /* a value did not fit into its cell */
-
-#if CHOICES > 0
-  /* The choices of the current step: all values are tried, the last choice first. */
-  long long offset[CHOICES], span[CHOICES], chosen[CHOICES];
-  int used, fixed;
-
-  HD void first_choices() { fixed = 0; used = 0; }
-
-  HD int choose(long long from, long long to) {
-    int k = used++;
-    offset[k] = k < fixed ? offset[k] : 0;
-    span[k] = to - from;
-    chosen[k] = from + offset[k];
-    return (int) (from + offset[k]);
-  }
-
-  HD int choose_any(long long from, long long to) { return choose(from, to); }
-
-  HD bool next_choices() {
-    int k = used;
-    while (k > 0 && offset[k - 1] + 1 >= span[k - 1]) {
-      k--;
-    }
-    fixed = k;
-    used = 0;
-    if (k > 0) {
-      offset[k - 1]++;
-    }
-    return k > 0;
-  }
-#else
-  HD void first_choices() {}
-  HD bool next_choices() { return false; }
-#endif
 
   HD long long cell(int at, int bits) const { return (long long) bits_at(s, at, bits); }
   HD void put(int at, int bits, u64 code) { set_bits(s, at, bits, code); }

@@ -15,8 +15,12 @@ typedef unsigned long long u64;
 
 #ifdef __CUDACC__
 
+#ifdef DEVICE_ONLY
+#define HD __device__ __forceinline__
+#else
 #define HD __host__ __device__ __forceinline__
 #define APART __host__ __device__ __noinline__
+#endif
 #define TABLE(type, name, ...) \
   static const type name##_host[] = {__VA_ARGS__}; \
   static __device__ const type name##_device[] = {__VA_ARGS__};
@@ -28,7 +32,7 @@ typedef unsigned long long u64;
 #ifndef BLOCK
 #define BLOCK 256
 #endif
-/* At most 80 registers for a thread: more threads hide more of the time that memory takes. */
+/* At most 80 registers for a thread of 256: more threads hide more of the time that memory takes. */
 #ifndef MIN_BLOCKS
 #define MIN_BLOCKS 3
 #endif

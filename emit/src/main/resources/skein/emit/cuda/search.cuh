@@ -234,6 +234,7 @@ struct Beginning : Finding {
     m.failed = false;
     m.outgrown = false;
     if (m.initial(first + i)) {
+      m.represent();
       keep(m);
     }
     check(m);

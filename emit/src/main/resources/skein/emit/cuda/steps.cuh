@@ -13,6 +13,11 @@ template <class Visitor> HD bool try_rule(const Packed &from, int rule, int id, 
       if (turn >= 0) {
         m.pass_turn(turn);
       }
+      if (Visitor::FAST) {
+        m.represent();
+      } else {
+        m.represent_apart();
+      }
       visitor.step(m, rule, id);
       met = true;
     } else if (result == ERRED) {

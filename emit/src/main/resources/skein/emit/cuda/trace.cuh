@@ -146,15 +146,35 @@ static void print_step(const StepFinder &step) {
   printf("]");
 }
 
-/* The cells of the first state, and for each step its rule, its agent and its choices. */
-static void print_path(const Path &path, bool and_error) {
+static void print_cells(const Packed &state) {
   Machine m;
-  m.s = path.states[0];
-  printf("\"initial\":[");
+  m.s = state;
+  printf("[");
   for (int i = 0; i < CELLS; i++) {
     printf(i == 0 ? "%lld" : ",%lld", m.value(i));
   }
-  printf("],\"steps\":[");
+  printf("]");
+}
+
+#if REDUCED
+
+/* The cells of each state: steps between representatives are not steps of the model. */
+static void print_path(const Path &path, bool) {
+  printf("\"path\":[");
+  for (u64 i = 0; i < path.length; i++) {
+    printf(i == 0 ? "" : ",");
+    print_cells(path.states[i]);
+  }
+  printf("]");
+}
+
+#else
+
+/* The cells of the first state, and for each step its rule, its agent and its choices. */
+static void print_path(const Path &path, bool and_error) {
+  printf("\"initial\":");
+  print_cells(path.states[0]);
+  printf(",\"steps\":[");
   StepFinder finder;
   for (u64 i = 0; i + 1 < path.length; i++) {
     if (!find_step(path.states[i], &path.states[i + 1], finder)) {
@@ -170,3 +190,5 @@ static void print_path(const Path &path, bool and_error) {
     print_step(finder);
   }
 }
+
+#endif

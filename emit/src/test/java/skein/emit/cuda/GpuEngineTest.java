@@ -23,6 +23,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
+import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.ToolProblem;
@@ -102,6 +103,49 @@ class GpuEngineTest {
         compared++;
       }
     }
+  }
+
+  /** The same representatives: the same numbers of states and transitions as the search on the CPU has with these reductions. */
+  @Test
+  void agreesWithReductions() {
+    Settings reduced = Settings.DEFAULT.withReductions(Set.of(Reduction.SYMMETRY, Reduction.DEAD_VARIABLES));
+    Map<String, Examples.Example> chosen = new LinkedHashMap<>();
+    for (Examples.Example example : Examples.all()) {
+      String key = THOROUGH ? example.title() : example.title().replaceAll(" .*", "");
+      if (!chosen.containsKey(key) && new ExploreEngine().measure(example.program(), FULL.withMaxStates(THOROUGH ? 200_000 : 5_000), Monitor.SILENT).complete()) {
+        chosen.put(key, example);
+      }
+    }
+    List<Examples.Example> all = List.copyOf(chosen.values());
+    List<Examples.Example> some = THOROUGH ? all : IntStream.iterate(0, i -> i < all.size(), i -> i + 5).mapToObj(all::get).toList();
+    long fewer =
+        some.parallelStream()
+            .filter(example -> {
+              List<Property> properties = supported(example.program().properties());
+              compare(example.program(), properties, reduced, example.title());
+              return counted(example.program(), properties, reduced).states() < counted(example.program(), properties, FULL).states();
+            })
+            .count();
+    assertThat(fewer).isPositive();
+    IntStream.range(0, THOROUGH ? 300 : 4).parallel().forEach(seed -> {
+      Program program = RandomPrograms.of(seed);
+      compare(program, claims(program, new Random(seed)), reduced, "program " + seed);
+    });
+    IntStream.range(0, THOROUGH ? 100 : 2).parallel().forEach(seed -> {
+      Program program = skein.emit.promela.Examples.random(seed);
+      if (new ExploreEngine().measure(program, FULL.withMaxStates(20_000), Monitor.SILENT).complete()) {
+        compare(program, supported(program.properties()), reduced, "model " + seed);
+      }
+    });
+  }
+
+  /** Which reductions apply depends on the properties. */
+  private static Statistics counted(Program program, List<Property> properties, Settings settings) {
+    List<Property> all = new ArrayList<>(properties);
+    all.add(COUNT);
+    return settings.reductions().isEmpty()
+        ? new ExploreEngine().measure(program, settings, Monitor.SILENT).statistics()
+        : new ExploreEngine().check(program, all, settings, Monitor.SILENT).get(properties.size()).statistics();
   }
 
   /** A slot has a quotient, and its number the remainder. */
@@ -282,7 +326,7 @@ class GpuEngineTest {
       violated += finding.verdict() == Verdict.VIOLATED ? 1 : 0;
     }
     if (actual.get(properties.size() - 2).verdict() == Verdict.HOLDS) {
-      same(actual.get(properties.size() - 2).statistics(), new ExploreEngine().measure(program, settings, Monitor.SILENT).statistics(), what);
+      same(actual.get(properties.size() - 2).statistics(), counted(program, properties, settings), what);
     }
     return violated;
   }

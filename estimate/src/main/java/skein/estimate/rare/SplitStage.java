@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import skein.core.estimate.SplittingPlan;
+import skein.core.interpret.Interpreter;
 import skein.core.program.ObservedQuantity;
-import skein.estimate.QuantityProbe;
 import skein.simulate.sample.RunSampler;
 
 /** Makes the runs from one level to the next, again and again, from states in which the level was reached. Not thread-safe. */
@@ -98,7 +98,7 @@ final class SplitStage {
     if (stage == plan.thresholds().size()) {
       return false;
     }
-    OptionalLong value = QuantityProbe.value(level, sampler.cells());
+    OptionalLong value = Interpreter.measure(level, sampler.cells());
     return value.isPresent() && value.getAsLong() >= plan.thresholds().get(stage);
   }
 }

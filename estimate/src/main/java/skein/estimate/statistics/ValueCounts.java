@@ -21,8 +21,12 @@ public final class ValueCounts {
   private final Moments moments = new Moments();
 
   public void add(long value) {
-    moments.add(value);
-    counts.merge(rounded(value), 1L, Long::sum);
+    add(value, 1);
+  }
+
+  public void add(long value, long times) {
+    moments.add(value, times);
+    counts.merge(rounded(value), times, Long::sum);
   }
 
   public void add(ValueCounts other) {

@@ -54,6 +54,8 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
 
   /** Above this size, cycles are looked for before everything is explored, and again each time it is 64 times as large. */
   private static final long FIRST_ANALYSIS = 1 << 16;
+  /** Beyond this, memory matters more than time. */
+  private static final long FAST_BYTES = 64L << 20;
 
   private final LabelledGraph<L> graph;
   private final Settings settings;
@@ -83,7 +85,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
     this.settings = settings;
     this.limits = limits;
     this.crew = crew;
-    this.space = new Space(graph, crew.size(), retention);
+    this.space = new Space(graph, crew.size(), retention, Math.min(FAST_BYTES, limits.memory() / 8));
     long most = settings.maxStates().orElse(Long.MAX_VALUE);
     this.search =
         new LevelSearch(graph, space, crew, new WithinLimits(), goal, watches, recurrences, most, journal);

@@ -44,7 +44,7 @@ final class DeadBits {
   }
 
   /** Small, so that values computed from it do not overflow their cells. The same for cells that can be swapped. */
-  private static long resetValue(StateLayout layout, int cell) {
+  static long resetValue(StateLayout layout, int cell) {
     return layout.domains().betweenSteps().get(cell).nearestToZero();
   }
 

@@ -125,6 +125,11 @@ public final class ReductionPlan {
     return swaps;
   }
 
+  /** For each control cell and each of its values, the cells that are dead. */
+  Map<Integer, TreeMap<Long, BitSet>> dead() {
+    return dead;
+  }
+
   /** @param branching whether there are branching-time claims, and not only claims about single runs */
   public Reduced on(StateLayout layout, boolean branching) {
     List<Reduction.Used> notes = new ArrayList<>(Interchangeable.tell(program.agents(), swaps));

@@ -1,27 +1,34 @@
 package skein.explore.store;
 
 /**
- * A set of states of at most 60 bits. A table has a permutation of each state, without the bits that follow from its place there; the states themselves are
- * only stored as long as they must be readable. To find the number of a state, all states are read.
+ * A set of states of at most 60 bits. A table has a permutation of each state, and once it is large, without the bits that follow from its place there; the
+ * states themselves are only stored as long as they must be readable. To find the number of a state, all states are read.
  */
 final class CompactSet extends StateSet {
 
   private final boolean forgetful;
   private final int shift;
   private final long mask;
-  private final QuotientTable table;
+  private final int keyBits;
+  private final long fastBytes;
   private final StateLog log;
+  /** Null once it would be too large. */
+  private KeyTable keys;
+  /** Null until then. */
+  private QuotientTable table;
 
   /**
    * @param bits how many of the lowest bits of a state are used
    * @param forgetful whether {@link #forget} has an effect
+   * @param fastBytes the memory to be spent on speed
    */
-  CompactSet(int bits, boolean forgetful) {
+  CompactSet(int bits, boolean forgetful, long fastBytes) {
     this.forgetful = forgetful;
-    int keyBits = Math.max(QuotientTable.LEAST_KEY_BITS, bits);
+    this.fastBytes = fastBytes;
+    this.keyBits = Math.max(QuotientTable.LEAST_KEY_BITS, bits);
     this.shift = (keyBits + 1) / 2;
     this.mask = (1L << keyBits) - 1;
-    this.table = new QuotientTable(keyBits, Block::new);
+    this.keys = new KeyTable(keyBits, Block::new);
     this.log = new StateLog(1, bits, Block::new);
   }
 
@@ -32,17 +39,20 @@ final class CompactSet extends StateSet {
 
   @Override
   long bytes() {
-    return table.bytes() + log.bytes();
+    return (keys != null ? keys.bytes() : table.bytes()) + log.bytes();
   }
 
   /** How many states do not fit into the buckets where they belong. */
   int overflow() {
-    return table.overflow();
+    return keys != null ? 0 : table.overflow();
   }
 
   @Override
   long growth() {
-    return table.growth();
+    if (keys == null) {
+      return table.growth();
+    }
+    return keys.fits(fastBytes) ? keys.growth() : QuotientTable.bytesFor(keyBits, keys.size());
   }
 
   /** Every step has an inverse, so different states have different keys. */
@@ -55,7 +65,7 @@ final class CompactSet extends StateSet {
 
   @Override
   public boolean contains(long[] data, int at, long key) {
-    return table.contains(key);
+    return keys != null ? keys.contains(key) : table.contains(key);
   }
 
   @Override
@@ -64,7 +74,7 @@ final class CompactSet extends StateSet {
       throw new IllegalStateException("a set that forgets states does not know their numbers");
     }
     // Space passes the hash that it chose the shard by.
-    if (table.contains(key(data, at))) {
+    if (contains(data, at, key(data, at))) {
       for (int state = 0; state < log.size(); state++) {
         if (log.isAt(state, data, at)) {
           return state;
@@ -77,7 +87,7 @@ final class CompactSet extends StateSet {
   @Override
   public int touch(long key) {
     // Space passes the hash that it chose the shard by.
-    return (int) table.touch(key & mask);
+    return (int) (keys != null ? keys.touch(key & mask) : table.touch(key & mask));
   }
 
   @Override
@@ -87,11 +97,25 @@ final class CompactSet extends StateSet {
 
   @Override
   public boolean add(long[] data, int at, long key) {
-    boolean fresh = table.add(key);
+    boolean fresh = keys != null ? keys.add(key) : table.add(key);
     if (fresh) {
       log.append(data, at);
+      if (keys != null && keys.isFull()) {
+        enlarge();
+      }
     }
     return fresh;
+  }
+
+  private void enlarge() {
+    if (keys.fits(fastBytes)) {
+      keys.grow();
+    } else {
+      table = new QuotientTable(keyBits, keys.size(), Block::new);
+      KeyTable old = keys;
+      keys = null;
+      table.take(old);
+    }
   }
 
   @Override
@@ -108,7 +132,11 @@ final class CompactSet extends StateSet {
 
   @Override
   public void close() {
-    table.close();
+    if (keys != null) {
+      keys.close();
+    } else {
+      table.close();
+    }
     log.close();
   }
 }

@@ -1,14 +1,14 @@
 package skein.explore.store;
 
 /**
- * The memory of a {@link QuotientTable}, and which key belongs where. There are {@code parts · 2^scale} buckets, with 4 to 7 parts, of 16 slots each. A
+ * The memory of a {@link QuotientTable}, and which key belongs where. There are {@code parts · 2^scale} buckets, with 4 or 6 parts, of 16 slots each. A
  * slot is a bit field: 0 if it is empty, otherwise one more than the part of its key that does not follow from the bucket. The slots of a bucket are
  * filled from the one that the first bits of this part select.
  */
 final class QuotientBuckets {
 
   static final int LEAST_PARTS = 4;
-  static final int MOST_PARTS = 2 * LEAST_PARTS - 1;
+  static final int MOST_PARTS = 6;
   /** So that products with the number of parts fit into 64 bits. */
   static final int MOST_KEY_BITS = 60;
 
@@ -25,6 +25,7 @@ final class QuotientBuckets {
   /** The width of a slot. */
   private final int bits;
   private final long mask;
+  private final long bucketBytes;
   private final int bucketShift;
   private final long restMask;
   private final int firstShift;
@@ -37,6 +38,7 @@ final class QuotientBuckets {
     this.scale = scale;
     this.bits = bits(keyBits, scale);
     this.mask = (1L << bits) - 1;
+    this.bucketBytes = bucketBytes(bits);
     this.bucketShift = keyBits - scale;
     this.restMask = (1L << bucketShift) - 1;
     this.firstShift = bits - SLOT_BITS;
@@ -87,17 +89,13 @@ final class QuotientBuckets {
   private long key(long bucket, long content) {
     long product = (bucket << bucketShift) + ((content - 1) << 2) + parts - 1;
     // Division by a constant is faster.
-    return switch (parts) {
-      case 4 -> product / 4;
-      case 5 -> product / 5;
-      case 6 -> product / 6;
-      default -> product / 7;
-    };
+    return parts == LEAST_PARTS ? product / LEAST_PARTS : product / MOST_PARTS;
   }
 
   /** Prefetches what {@link #slot} will read first. */
   long touch(long key) {
-    return get(bucket(key) * SLOTS + ((content(key) - 1) >>> firstShift));
+    long start = base + bucket(key) * bucketBytes;
+    return Block.getUnalignedLong(start) + Block.getUnalignedLong(start + bucketBytes - 1);
   }
 
   /** The slot of the bucket where the content can be put, or else why not. */

@@ -31,10 +31,28 @@ final class QuotientTable implements AutoCloseable {
   private boolean lost;
 
   QuotientTable(int keyBits, LongFunction<Block> memory) {
+    this(keyBits, 0, memory);
+  }
+
+  /** With room for this many keys and some more. */
+  QuotientTable(int keyBits, long keys, LongFunction<Block> memory) {
     this.memory = memory;
-    this.buckets = allocate(keyBits, QuotientBuckets.LEAST_PARTS, FIRST_SCALE);
+    this.buckets = allocate(keyBits, QuotientBuckets.LEAST_PARTS, scaleFor(keyBits, keys));
     this.others = new Shard(1, keyBits, memory);
     this.fullAt = fullAt();
+  }
+
+  private static int scaleFor(int keyBits, long keys) {
+    int scale = FIRST_SCALE;
+    while (scale < QuotientBuckets.mostScale(keyBits) && fullAt(slots(QuotientBuckets.LEAST_PARTS, scale)) <= keys + keys / 8) {
+      scale++;
+    }
+    return scale;
+  }
+
+  /** The memory of a table with room for this many keys. */
+  static long bytesFor(int keyBits, long keys) {
+    return QuotientBuckets.bytes(keyBits, QuotientBuckets.LEAST_PARTS, scaleFor(keyBits, keys));
   }
 
   private QuotientBuckets allocate(int keyBits, int parts, int scale) {
@@ -42,11 +60,19 @@ final class QuotientTable implements AutoCloseable {
   }
 
   private long slots() {
-    return buckets.count() * QuotientBuckets.SLOTS;
+    return slots(buckets.parts, buckets.scale);
+  }
+
+  private static long slots(long parts, int scale) {
+    return (parts << scale) * QuotientBuckets.SLOTS;
   }
 
   private long fullAt() {
-    return slots() * 17 / 20;
+    return fullAt(slots());
+  }
+
+  private static long fullAt(long slots) {
+    return slots * 17 / 20;
   }
 
   long size() {
@@ -94,6 +120,13 @@ final class QuotientTable implements AutoCloseable {
     return true;
   }
 
+  /** Takes over all keys of another table. */
+  void take(KeyTable keys) {
+    lost = true;
+    keys.moveTo(this::add);
+    lost = false;
+  }
+
   private boolean enter(long key) {
     long bucket = buckets.bucket(key);
     long content = buckets.content(key);
@@ -114,10 +147,10 @@ final class QuotientTable implements AutoCloseable {
   }
 
   private int nextParts() {
-    return doubles() ? buckets.parts : buckets.parts == QuotientBuckets.MOST_PARTS ? QuotientBuckets.LEAST_PARTS : buckets.parts + 1;
+    return doubles() ? buckets.parts : buckets.parts == QuotientBuckets.MOST_PARTS ? QuotientBuckets.LEAST_PARTS : QuotientBuckets.MOST_PARTS;
   }
 
-  /** Slots for all keys cannot double; with five parts, they are never full. */
+  /** Slots for all keys cannot double; with six parts, they are never full. */
   private boolean doubles() {
     return slots() < LARGE_SLOTS && buckets.scale < QuotientBuckets.mostScale(buckets.keyBits);
   }

@@ -17,14 +17,15 @@ public final class Space implements AutoCloseable {
 
   /** For the states of a graph, with their numbers. */
   public Space(Graph graph, int shards) {
-    this(graph, shards, Retention.NUMBERS);
+    this(graph, shards, Retention.NUMBERS, 0);
   }
 
-  public Space(Graph graph, int shards, Retention retention) {
+  /** @param fastBytes the memory to be spent on speed, where there is a choice */
+  public Space(Graph graph, int shards, Retention retention, long fastBytes) {
     this.words = graph.words();
     this.shards = new StateSet[shards];
     for (int i = 0; i < shards; i++) {
-      this.shards[i] = StateSet.of(words, graph.lastBits(), retention);
+      this.shards[i] = StateSet.of(words, graph.lastBits(), retention, fastBytes / shards);
     }
   }
 

@@ -6,10 +6,13 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** States of more words than this are stored as trees. */
   private static final int MOST_PLAIN_WORDS = 2;
 
-  /** @param lastBits how many of the lowest bits of the last word are used */
-  static StateSet of(int words, int lastBits, Retention retention) {
+  /**
+   * @param lastBits how many of the lowest bits of the last word are used
+   * @param fastBytes the memory to be spent on speed, where there is a choice
+   */
+  static StateSet of(int words, int lastBits, Retention retention, long fastBytes) {
     if (words == 1 && lastBits <= QuotientBuckets.MOST_KEY_BITS && retention != Retention.NUMBERS) {
-      return new CompactSet(lastBits, retention == Retention.FRONTIER);
+      return new CompactSet(lastBits, retention == Retention.FRONTIER, fastBytes);
     }
     return words <= MOST_PLAIN_WORDS ? new Shard(words, lastBits) : new StateTree(words);
   }

@@ -15,9 +15,16 @@ class CompactSetTest {
   private static final int MANY = Boolean.getBoolean("skein.thorough") ? 400_000 : 20_000;
 
   private static void compare(int bits, LongUnaryOperator states) {
+    // Small tables of whole keys are soon followed by compact ones; large ones are not.
+    compare(bits, states, 0);
+    compare(bits, states, 1 << 17);
+    compare(bits, states, 1 << 30);
+  }
+
+  private static void compare(int bits, LongUnaryOperator states, long fastBytes) {
     Map<Long, Integer> expected = new HashMap<>();
     long[] state = new long[2];
-    try (StateSet set = StateSet.of(1, bits, Retention.STATES)) {
+    try (StateSet set = StateSet.of(1, bits, Retention.STATES, fastBytes)) {
       assertThat(set).isInstanceOf(CompactSet.class);
       // Asserted once: millions of assertions take long.
       boolean right = true;
@@ -59,7 +66,7 @@ class CompactSetTest {
   void patternsAreSpreadEvenly() {
     for (int bits : new int[] {24, 36, 48, 60}) {
       for (int shift = 0; shift <= bits - 19; shift++) {
-        try (StateSet set = StateSet.of(1, bits, Retention.FRONTIER)) {
+        try (StateSet set = StateSet.of(1, bits, Retention.FRONTIER, 0)) {
           long[] state = new long[1];
           for (int i = 0; i < 1 << 18; i++) {
             state[0] = (long) i << shift;
@@ -75,10 +82,11 @@ class CompactSetTest {
   @Test
   void aForgetfulSetKnowsOldStatesButKeepsOnlyNewOnes() {
     int states = 5_000_000;
-    try (StateSet forgetful = StateSet.of(1, 40, Retention.FRONTIER);
-        StateSet mindful = StateSet.of(1, 40, Retention.STATES)) {
+    try (StateSet forgetful = StateSet.of(1, 40, Retention.FRONTIER, 0);
+        StateSet mindful = StateSet.of(1, 40, Retention.STATES, 0);
+        StateSet fast = StateSet.of(1, 40, Retention.FRONTIER, 1 << 30)) {
       long[] state = new long[1];
-      for (StateSet set : new StateSet[] {forgetful, mindful}) {
+      for (StateSet set : new StateSet[] {forgetful, mindful, fast}) {
         for (int i = 0; i < states; i++) {
           state[0] = 977L * i;
           set.add(state, 0, set.key(state, 0));
@@ -94,6 +102,7 @@ class CompactSetTest {
       mindful.read(3, state, 0);
       assertThat(state[0]).isEqualTo(977L * 3);
       assertThat(mindful.find(state, 0, 0)).isEqualTo(3);
+      assertThat(fast.bytes() - forgetful.bytes()).isGreaterThan(4L * states);
       assertThat(mindful.bytes() - forgetful.bytes()).isGreaterThan(4L * states);
       assertThatThrownBy(() -> forgetful.find(state, 0, 0)).isInstanceOf(IllegalStateException.class);
     }
@@ -103,7 +112,7 @@ class CompactSetTest {
   @Test
   void aForgetfulSetForgetsOnlyTheStatesItIsTold() {
     int states = 4_000_000;
-    try (StateSet set = StateSet.of(1, 40, Retention.FRONTIER)) {
+    try (StateSet set = StateSet.of(1, 40, Retention.FRONTIER, 0)) {
       long[] state = new long[1];
       for (int i = 0; i < states; i++) {
         state[0] = 977L * i;
@@ -132,9 +141,9 @@ class CompactSetTest {
 
   @Test
   void onlyStatesOfOneWordAreCompact() {
-    try (StateSet wide = StateSet.of(2, 1, Retention.FRONTIER);
-        StateSet full = StateSet.of(1, 61, Retention.FRONTIER);
-        StateSet numbered = StateSet.of(1, 60, Retention.NUMBERS)) {
+    try (StateSet wide = StateSet.of(2, 1, Retention.FRONTIER, 0);
+        StateSet full = StateSet.of(1, 61, Retention.FRONTIER, 0);
+        StateSet numbered = StateSet.of(1, 60, Retention.NUMBERS, 0)) {
       assertThat(wide).isInstanceOf(Shard.class);
       assertThat(full).isInstanceOf(Shard.class);
       assertThat(numbered).isInstanceOf(Shard.class);

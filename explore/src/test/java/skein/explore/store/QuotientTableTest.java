@@ -140,7 +140,7 @@ class QuotientTableTest {
   }
 
   @Test
-  void aLargeTableIsNeverLessThanTwoThirdsFull() {
+  void aLargeTableIsNeverLessThanHalfFull() {
     double most = 0;
     double mostOverflow = 0;
     try (QuotientTable table = new QuotientTable(36, Block::new)) {
@@ -153,7 +153,7 @@ class QuotientTableTest {
       }
       assertThat(mostOverflow).isLessThan(0.05);
       // 17 bits per slot, and the keys that are stored whole.
-      assertThat(most).isLessThan(17 / 8.0 * 3 / 2 + 0.8);
+      assertThat(most).isLessThan(17 / 8.0 * 7 / 4 + 0.8);
     }
   }
 }

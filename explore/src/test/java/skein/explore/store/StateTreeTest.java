@@ -13,8 +13,8 @@ class StateTreeTest {
 
   @Test
   void onlyWideStatesAreStoredAsTrees() {
-    try (StateSet narrow = StateSet.of(2, Long.SIZE, Retention.NUMBERS);
-        StateSet wide = StateSet.of(3, Long.SIZE, Retention.NUMBERS)) {
+    try (StateSet narrow = StateSet.of(2, Long.SIZE, Retention.NUMBERS, 0);
+        StateSet wide = StateSet.of(3, Long.SIZE, Retention.NUMBERS, 0)) {
       assertThat(narrow).isInstanceOf(Shard.class);
       assertThat(wide).isInstanceOf(StateTree.class);
     }
@@ -27,7 +27,7 @@ class StateTreeTest {
       Random random = new Random(words);
       Map<LongBuffer, Integer> expected = new HashMap<>();
       long[] state = new long[words];
-      try (StateSet tree = StateSet.of(words, Long.SIZE, Retention.NUMBERS);
+      try (StateSet tree = StateSet.of(words, Long.SIZE, Retention.NUMBERS, 0);
           StateSet plain = new Shard(words)) {
         for (int i = 0; i < states; i++) {
           change(state, random);
@@ -62,7 +62,7 @@ class StateTreeTest {
   @Test
   void similarStatesShareMemory() {
     int words = 16;
-    try (StateSet tree = StateSet.of(words, Long.SIZE, Retention.NUMBERS);
+    try (StateSet tree = StateSet.of(words, Long.SIZE, Retention.NUMBERS, 0);
         StateSet plain = new Shard(words)) {
       long[] state = new long[words];
       // Two words take a thousand values each.

@@ -3,7 +3,6 @@ package skein.simulate.sample;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.Compiler;
 import skein.analysis.compile.StateLayout;
@@ -68,7 +67,7 @@ final class CompiledWalker extends ListingWalker {
 
   @Override
   void enter(long[] cells) {
-    System.arraycopy(layout.pack(cells), 0, state, 0, state.length);
+    layout.pack(cells, state);
   }
 
   @Override
@@ -119,27 +118,37 @@ final class CompiledWalker extends ListingWalker {
   }
 
   @Override
-  IntStream actors() {
-    return Arrays.stream(actors, 0, found.count()).distinct();
-  }
-
-  @Override
-  int count(int agent) {
-    return (int) Arrays.stream(actors, 0, found.count()).filter(actor -> actor == agent).count();
+  int actor(int step) {
+    return actors[step];
   }
 
   @Override
   void take(int agent, long rank) {
+    int at = position(agent, (int) rank);
+    // States are short.
+    for (int i = 0; i < state.length; i++) {
+      state[i] = found.words()[at + i];
+    }
+  }
+
+  /** Most steps are drawn from one or two. */
+  private int position(int agent, int rank) {
+    int words = state.length;
+    int count = found.count();
+    if (count == 1) {
+      return 0;
+    }
+    if (count == 2 && agent == ANYBODY) {
+      return (compare(0, words) <= 0) == (rank == 0) ? 0 : words;
+    }
+    order = order.length < count ? new int[2 * count] : order;
     int candidates = 0;
-    if (found.count() > 1) {
-      order = order.length < found.count() ? new int[2 * found.count()] : order;
-      for (int i = 0; i < found.count(); i++) {
-        if (agent == ANYBODY || actors[i] == agent) {
-          order[candidates++] = i * layout.words();
-        }
+    for (int i = 0; i < count; i++) {
+      if (agent == ANYBODY || actors[i] == agent) {
+        order[candidates++] = i * words;
       }
     }
-    System.arraycopy(found.words(), candidates > 1 ? selected((int) rank, candidates) : candidates == 1 ? order[0] : 0, state, 0, state.length);
+    return selected(rank, candidates);
   }
 
   /** The position of the candidate with this rank, by quickselect: few steps have many candidates, but some have thousands. */

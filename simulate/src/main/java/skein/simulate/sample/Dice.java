@@ -10,6 +10,15 @@ final class Dice {
 
   private static final long GOLDEN = 0x9E3779B97F4A7C15L;
 
+  /** 2^64 divided by each number from 2 on, rounded down; for 1, one less. */
+  private static final long[] RECIPROCALS = new long[128];
+
+  static {
+    for (int i = 1; i < RECIPROCALS.length; i++) {
+      RECIPROCALS[i] = Long.divideUnsigned(-1, i);
+    }
+  }
+
   private long state;
 
   private Dice(long state) {
@@ -23,26 +32,21 @@ final class Dice {
 
   /** A uniformly distributed number from 0 to {@code bound - 1}. */
   long below(long bound) {
-    if ((bound & -bound) == bound) {
-      return belowPowerOfTwo(bound);
-    }
     long drawn;
     long number;
     do {
       drawn = next() >>> 1;
-      number = drawn % bound;
+      number = bound < RECIPROCALS.length ? remainder(drawn, (int) bound) : drawn % bound;
     } while (drawn - number > Long.MAX_VALUE - (bound - 1)); // the last, incomplete round of numbers
     return number;
   }
 
-  /** The same number without a division, which takes longer than all the rest. */
-  private long belowPowerOfTwo(long bound) {
-    long fair = Long.MAX_VALUE - (bound - 1);
-    long drawn;
-    do {
-      drawn = next() >>> 1;
-    } while (drawn >= fair);
-    return drawn & (bound - 1);
+  /** The remainder of a number that is not negative, without a division, which takes longer than all the rest. */
+  static long remainder(long drawn, int bound) {
+    // The quotient, or one less.
+    long quotient = Math.unsignedMultiplyHigh(drawn, RECIPROCALS[bound]);
+    long rest = drawn - quotient * bound;
+    return rest >= bound ? rest - bound : rest;
   }
 
   private long next() {

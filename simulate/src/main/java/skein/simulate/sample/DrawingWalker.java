@@ -32,6 +32,8 @@ final class DrawingWalker extends Walker {
   private final StepLottery lottery;
   private final int[][] rulesOf;
   private int errors;
+  /** The agent that has the turn in the current state. */
+  private int turn = NOBODY;
 
   private DrawingWalker(
       Program program, List<ChoicePlan> plans, StepChoice choice, Runnable poll, Function<InterpretedRunner.ErrorSink, StepLottery.Runner> runners) {
@@ -109,27 +111,28 @@ final class DrawingWalker extends Walker {
 
   @Override
   boolean move(Dice dice) {
-    int turn = program.schedule() instanceof Schedule.RoundRobin robin ? turn(robin) : NOBODY;
+    turn = program.schedule() instanceof Schedule.RoundRobin robin ? turn(robin) : NOBODY;
     if (choice == StepChoice.AGENTS) {
-      return inRandomOrder(
-          dice,
-          agent -> {
-            lottery.clear();
-            enter(agent, turn);
-            return lottery.draw(dice);
-          });
+      return inRandomOrder(dice);
     }
     // Without turns, the same rules are drawn from in every state.
     if (lottery.isEmpty() || program.schedule() instanceof Schedule.RoundRobin) {
       lottery.clear();
       for (int agent = 0; agent < rulesOf.length; agent++) {
-        enter(agent, turn);
+        enter(agent);
       }
     }
     return lottery.drawOfMany(dice);
   }
 
-  private void enter(int agent, int turn) {
+  @Override
+  boolean move(int agent, Dice dice) {
+    lottery.clear();
+    enter(agent);
+    return lottery.draw(dice);
+  }
+
+  private void enter(int agent) {
     boolean isFree = program.schedule() instanceof Schedule.Free;
     for (int rule : rulesOf[agent]) {
       if (isFree || agent == turn || !program.rules().get(rule).takesTurn()) {

@@ -7,25 +7,24 @@ import java.util.Optional;
 import skein.analysis.initial.Contradiction;
 import skein.analysis.initial.InitialSampler;
 import skein.analysis.initial.InitialSpace;
+import skein.analysis.initial.StartPlan;
 import skein.core.answer.Reason;
 import skein.core.program.Init;
 import skein.core.program.Values;
 
 /**
  * Draws initial states, each with its run's own generator. If there are few combinations, they are listed; if
- * there are no assumptions, each cell is drawn separately; otherwise see {@link InitialSampler}.
+ * there are no assumptions, each cell is drawn separately; otherwise see {@link InitialSampler}. {@link StartPlan} says the same as data.
  */
 final class InitialStates {
 
-  private static final int FEW = 4_096;
   /** A number that no run has: for trial draws that select the method. */
   private static final int NO_RUN = -1;
 
   private final Init init;
   private final long seed;
   private final Runnable poll;
-  /** Before assumptions; at most about {@link Integer#MAX_VALUE} squared. */
-  private final long combinations;
+  private final boolean isListed;
   private InitialSpace space;
   private InitialSampler sampler;
   private List<long[]> listed;
@@ -35,7 +34,7 @@ final class InitialStates {
     this.init = init;
     this.seed = seed;
     this.poll = poll;
-    this.combinations = combinations(init);
+    this.isListed = StartPlan.isListed(init);
   }
 
   /** The same for another thread; what is known already is shared. */
@@ -48,7 +47,7 @@ final class InitialStates {
 
   /** Empty if there is no initial state. */
   Optional<long[]> draw(Dice dice) {
-    if (init.assumptions().isEmpty() && combinations > FEW) {
+    if (init.assumptions().isEmpty() && !isListed) {
       long[] drawn = new long[init.values().size()];
       for (int i = 0; i < drawn.length; i++) {
         Values values = init.values().get(i);
@@ -59,7 +58,7 @@ final class InitialStates {
     if (space == null) {
       space = InitialSpace.of(init, poll);
     }
-    if (combinations > FEW) {
+    if (!isListed) {
       if (sampler == null) {
         sampler = new InitialSampler(space, Dice.of(seed, NO_RUN)::below, poll);
       }
@@ -94,13 +93,5 @@ final class InitialStates {
   /** The reason if there is no initial state. */
   Reason.NoInitialState explainNone() {
     return Contradiction.of(init, poll);
-  }
-
-  private static long combinations(Init init) {
-    long product = 1;
-    for (Values values : init.values()) {
-      product = Math.min(product, Integer.MAX_VALUE) * Math.min(values.count(), Integer.MAX_VALUE);
-    }
-    return product;
   }
 }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -68,13 +67,8 @@ final class InterpretedWalker extends ListingWalker {
   }
 
   @Override
-  IntStream actors() {
-    return found.stream().mapToInt(c -> c.step().agent()).distinct();
-  }
-
-  @Override
-  int count(int agent) {
-    return (int) found.stream().filter(c -> c.step().agent() == agent).count();
+  int actor(int step) {
+    return found.get(step).step().agent();
   }
 
   @Override

@@ -1,6 +1,5 @@
 package skein.simulate.sample;
 
-import java.util.stream.IntStream;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -33,14 +32,11 @@ abstract class ListingWalker extends Walker implements StepSink {
   /** Computes the steps of one agent, or of all; returns how many there are. */
   abstract int expand(int agent);
 
-  /** The agents of the steps computed last, without repetitions. */
-  abstract IntStream actors();
+  /** The agent of one of the steps computed last. */
+  abstract int actor(int step);
 
   /** Takes one of the steps computed last: by its rank among those of the agent, or among all. */
   abstract void take(int agent, long rank);
-
-  /** How many of the steps computed last are the agent's. */
-  abstract int count(int agent);
 
   @Override
   public final void error(Step step, ModelError modelError) {
@@ -54,10 +50,11 @@ abstract class ListingWalker extends Walker implements StepSink {
 
   @Override
   final boolean move(Dice dice) {
-    return (choice == StepChoice.AGENTS && isFree) ? inRandomOrder(dice, agent -> take(agent, dice)) : nextOfAll(dice);
+    return (choice == StepChoice.AGENTS && isFree) ? inRandomOrder(dice) : nextOfAll(dice);
   }
 
-  private boolean take(int agent, Dice dice) {
+  @Override
+  final boolean move(int agent, Dice dice) {
     int count = expand(agent);
     if (count > 0) {
       take(ANYBODY, dice.below(count));
@@ -73,11 +70,30 @@ abstract class ListingWalker extends Walker implements StepSink {
     if (choice == StepChoice.STEPS) {
       take(ANYBODY, dice.below(count));
     } else {
-      int[] able = actors().sorted().toArray();
-      int agent = able[(int) dice.below(able.length)];
-      take(agent, dice.below(count(agent)));
+      int agent = ableAgent(count, dice);
+      take(agent, dice.below(steps(agent, count)));
     }
     return true;
+  }
+
+  /** One of the agents that have steps, in ascending order. */
+  private int ableAgent(int count, Dice dice) {
+    long able = 0;
+    for (int i = 0; i < count; i++) {
+      able |= 1L << actor(i);
+    }
+    for (long skipped = dice.below(Long.bitCount(able)); skipped > 0; skipped--) {
+      able &= able - 1;
+    }
+    return Long.numberOfTrailingZeros(able);
+  }
+
+  private int steps(int agent, int count) {
+    int steps = 0;
+    for (int i = 0; i < count; i++) {
+      steps += actor(i) == agent ? 1 : 0;
+    }
+    return steps;
   }
 
   /** The steps of one agent, or of all, by the reference semantics. */

@@ -18,8 +18,6 @@ import skein.core.run.StepChoice;
  */
 public final class RunSampler {
 
-  private static final int MANY_AGENTS = 64;
-
   private final long seed;
   private final Interpreter interpreter;
   private final InitialStates initialStates;
@@ -42,7 +40,7 @@ public final class RunSampler {
   public static RunSampler compiled(Program program, List<Expr> predicates, long seed, StepChoice choice, Runnable poll) {
     Interpreter interpreter = new Interpreter(program);
     Optional<Walker> compiled =
-        isDrawn(program)
+        ChoicePlan.isNeeded(program)
             ? DrawingWalker.compiled(interpreter, predicates, choice, poll)
             : CompiledWalker.of(new AnalysedProgram(program), predicates, choice, poll);
     Walker walker = compiled.orElseGet(() -> interpreted(interpreter, predicates, choice, poll));
@@ -56,14 +54,9 @@ public final class RunSampler {
   }
 
   private static Walker interpreted(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll) {
-    return isDrawn(interpreter.program())
+    return ChoicePlan.isNeeded(interpreter.program())
         ? DrawingWalker.interpreted(interpreter, predicates, choice, poll)
         : new InterpretedWalker(interpreter, predicates, choice, poll);
-  }
-
-  /** Whether steps are drawn without a list of all: there may be very many, or very many agents, each of which would need code of its own. */
-  private static boolean isDrawn(Program program) {
-    return program.agents().size() > MANY_AGENTS || ChoicePlan.isNeeded(program);
   }
 
   /** Another one of the same runs, for another thread. */

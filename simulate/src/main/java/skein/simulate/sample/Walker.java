@@ -1,7 +1,6 @@
 package skein.simulate.sample;
 
 import java.util.Optional;
-import java.util.function.IntPredicate;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -55,14 +54,17 @@ abstract class Walker {
 
   abstract boolean move(Dice dice);
 
+  /** Takes a random step of the agent; returns whether there is one. */
+  abstract boolean move(int agent, Dice dice);
+
   /** Looks at the agents in random order, and no further than the first that makes a move; returns whether one does. */
-  final boolean inRandomOrder(Dice dice, IntPredicate move) {
+  final boolean inRandomOrder(Dice dice) {
     for (int i = 0; i < agents.length; i++) {
       int other = i + (int) dice.below(agents.length - i);
       int agent = agents[other];
       agents[other] = agents[i];
       agents[i] = agent;
-      if (move.test(agent)) {
+      if (move(agent, dice)) {
         return true;
       }
     }

@@ -1,0 +1,34 @@
+package skein.cli.estimate;
+
+import java.util.stream.Stream;
+import picocli.CommandLine.Option;
+import skein.cli.argument.OptionValues;
+import skein.cli.session.UsageError;
+import skein.core.run.StepChoice;
+
+/** Which random runs are made. */
+public final class RandomArguments {
+
+  @Option(names = "--seed", paramLabel = "S", description = "The same seed gives the same runs (default: 1).")
+  private long seed = 1;
+
+  @Option(
+      names = "--dice",
+      completionCandidates = OptionValues.StepChoices.class,
+      paramLabel = "D",
+      description =
+          "How steps are chosen: agents (the default): first one of the agents that have an enabled step, then one of its steps; "
+              + "steps: one of all enabled steps. All choices are uniform.")
+  private String dice = StepChoice.AGENTS.word();
+
+  public long seed() {
+    return seed;
+  }
+
+  public StepChoice choice() {
+    return Stream.of(StepChoice.values())
+        .filter(known -> known.word().equals(dice))
+        .findFirst()
+        .orElseThrow(() -> UsageError.unknown("distribution", dice, new OptionValues.StepChoices()));
+  }
+}

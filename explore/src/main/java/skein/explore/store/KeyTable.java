@@ -1,0 +1,144 @@
+package skein.explore.store;
+
+import java.util.function.LongConsumer;
+import java.util.function.LongFunction;
+
+/**
+ * An exact set of keys of a fixed number of bits, which should be evenly distributed, for as long as memory matters less than time: an
+ * open-addressing table of whole keys. Greater keys have the same or greater places, so that the table is copied sequentially.
+ */
+final class KeyTable implements AutoCloseable {
+
+  private static final int FIRST_SLOT_BITS = 12;
+  /** Larger tables double. */
+  private static final int SMALL_SLOT_BITS = 18;
+
+  /** The old table is given back in steps of this size while the new one is filled. */
+  private static final long STEP_BYTES = 2L << 20;
+
+  private final int keyBits;
+  private final LongFunction<Block> memory;
+  private Block block;
+  private long base;
+  private int slotBits;
+  private int shift;
+  private long mask;
+  private long fullAt;
+  private long size;
+
+  KeyTable(int keyBits, LongFunction<Block> memory) {
+    this.keyBits = keyBits;
+    this.memory = memory;
+    use(FIRST_SLOT_BITS);
+  }
+
+  private void use(int newSlotBits) {
+    block = memory.apply(bytes(newSlotBits));
+    base = block.address();
+    slotBits = newSlotBits;
+    shift = keyBits - newSlotBits;
+    mask = (1L << newSlotBits) - 1;
+    fullAt = (1L << newSlotBits) * 4 / 5;
+  }
+
+  private static long bytes(int slotBits) {
+    return (long) Long.BYTES << slotBits;
+  }
+
+  long size() {
+    return size;
+  }
+
+  long bytes() {
+    return block.bytes();
+  }
+
+  /** Whether it can grow without taking more than this many bytes. */
+  boolean fits(long most) {
+    return nextSlotBits() <= keyBits && bytes(nextSlotBits()) <= most;
+  }
+
+  /** The extra memory needed for growing. */
+  long growth() {
+    long next = bytes(nextSlotBits());
+    return block.isReleasable() ? next - block.bytes() + STEP_BYTES : next;
+  }
+
+  private int nextSlotBits() {
+    return slotBits < SMALL_SLOT_BITS ? slotBits + 2 : slotBits + 1;
+  }
+
+  /** Whether it has to grow before the next key is added. */
+  boolean isFull() {
+    return size >= fullAt;
+  }
+
+  private long address(long slot) {
+    return base + (slot << 3);
+  }
+
+  /** Prefetches what the other methods will read first. */
+  long touch(long key) {
+    return Block.getLong(address(key >>> shift));
+  }
+
+  boolean contains(long key) {
+    return Block.getLong(find(key)) != 0;
+  }
+
+  /** Whether the key is new; it is in the table afterwards. */
+  boolean add(long key) {
+    long address = find(key);
+    if (Block.getLong(address) != 0) {
+      return false;
+    }
+    // 0 is an empty slot.
+    Block.putLong(address, key + 1);
+    size++;
+    return true;
+  }
+
+  /** The address of the slot that has the key, or of the empty slot where it belongs. */
+  private long find(long key) {
+    long slot = key >>> shift;
+    long address = address(slot);
+    for (long found = Block.getLong(address); found != 0 && found != key + 1; found = Block.getLong(address)) {
+      slot = slot + 1 & mask;
+      address = address(slot);
+    }
+    return address;
+  }
+
+  void grow() {
+    Block old = block;
+    long slots = 1L << slotBits;
+    use(nextSlotBits());
+    size = 0;
+    move(old, slots, this::add);
+  }
+
+  /** Passes all keys on, most of them in ascending order, and releases the memory meanwhile. */
+  void moveTo(LongConsumer to) {
+    move(block, 1L << slotBits, to);
+  }
+
+  private static void move(Block from, long slots, LongConsumer to) {
+    long step = STEP_BYTES / Long.BYTES;
+    for (long first = 0; first < slots; first += step) {
+      long end = Math.min(slots, first + step);
+      for (long slot = first; slot < end; slot++) {
+        long content = Block.getLong(from.address() + slot * Long.BYTES);
+        if (content != 0) {
+          to.accept(content - 1);
+        }
+      }
+      from.release(first * Long.BYTES, end * Long.BYTES);
+    }
+    from.close();
+  }
+
+  @Override
+  public void close() {
+    block.close();
+  }
+}
