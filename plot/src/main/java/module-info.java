@@ -1,4 +1,6 @@
-/** Charts as data, and as SVG. */
+/** Charts as data, as SVG and as PNG. */
 module skein.plot {
+  requires java.desktop;
+
   exports skein.plot;
 }

@@ -19,7 +19,6 @@ import skein.cli.command.Commands;
 import skein.cli.session.CommandWatch;
 import skein.cli.session.Io;
 import skein.cli.session.Outlet;
-import skein.cli.session.ProcessAge;
 import skein.cli.session.Session;
 import skein.cli.session.Terminals;
 import skein.cli.session.UsageError;

@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
  *
  * @param values the rows, from the bottom up, one for each label of y; empty where there is no value
  */
-public record HeatMap(String title, String xLabel, String yLabel, List<String> xs, List<String> ys, List<List<OptionalDouble>> values) {
+public record HeatMap(String title, String xLabel, String yLabel, List<String> xs, List<String> ys, List<List<OptionalDouble>> values) implements Chart {
 
   public HeatMap {
     xs = List.copyOf(xs);

@@ -3,7 +3,7 @@ package skein.plot;
 import java.util.List;
 
 /** Lines, each with a band around it. */
-public record LineChart(String title, String xLabel, String yLabel, List<Line> lines) {
+public record LineChart(String title, String xLabel, String yLabel, List<Line> lines) implements Chart {
 
   public LineChart {
     lines = List.copyOf(lines);

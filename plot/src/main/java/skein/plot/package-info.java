@@ -1,2 +1,2 @@
-/** Charts as data, drawn as SVG without any library, for commands, reports and web pages. */
+/** Charts as data, drawn as SVG or PNG without any library, for commands, reports and web pages. */
 package skein.plot;

@@ -94,7 +94,7 @@
   function verify(result, model, prefix, open) {
     const rows = result.results.map((one, i) => [
       one.trace ? html('a', { href: '#' + prefix + i }, one.property) : one.property,
-      verdict(one.verdict), one.reason, one.engine, skein.count(one.states), skein.seconds(one.seconds)]);
+      verdict(one.verdict), one.reductions ? [one.reason, html('p', { class: 'note' }, one.reductions.join('; '))] : one.reason, one.engine, skein.count(one.states), skein.seconds(one.seconds)]);
     const parts = [html('section', {}, html('h2', {}, 'Verdicts'), table('The properties of the model', ['property', 'verdict', 'why', 'engine', 'states', 'time'], rows, 'verdicts'))];
     result.results.forEach((one, i) => {
       if (one.trace) {

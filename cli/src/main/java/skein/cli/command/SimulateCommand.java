@@ -22,7 +22,10 @@ import skein.cli.format.SimulateJson;
 import skein.cli.page.ReportHtml;
 import skein.cli.page.ReportSubject;
 import skein.cli.picture.RunSvg;
+import skein.cli.plot.ChartFile;
+import skein.cli.plot.RunPlot;
 import skein.cli.session.Command;
+import skein.cli.session.Destination;
 import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
@@ -90,6 +93,12 @@ final class SimulateCommand implements Command {
       description = "Do not shorten runs that violate always, deadlockfree or NoErrors.")
   private boolean noShrink;
 
+  @Option(
+      names = "--plot",
+      paramLabel = "FILE",
+      description = "Draw a chart, as SVG or PNG: what the model observes on up to 3 runs, or a histogram of the lengths of more runs.")
+  private String plot;
+
   @Mixin private ResourceArguments limits;
 
   @Mixin private SaveArgument save;
@@ -122,6 +131,7 @@ final class SimulateCommand implements Command {
     save.start();
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
+    requirePlottable(loaded, onlyStates);
     if (onlyStates) {
       Simulation recorded = states.write(skein, session, loaded.program(), properties, plan(session), traces.fullStates());
       int code = StateArguments.conclude(session, recorded);
@@ -135,10 +145,30 @@ final class SimulateCommand implements Command {
             explanations -> rendered(session, loaded, simulation, coverage, traces.style(loaded, explanations)),
             answer -> {
               session.destination().write(session.io(), answer);
+              draw(simulation);
               save.write(session, text, loaded, () -> SaveArgument.of(simulation));
               return ExitCode.of(simulation.cause());
             })
         .write(traces.explanations());
+  }
+
+  private void requirePlottable(Model loaded, boolean onlyStates) {
+    if (plot == null) {
+      return;
+    }
+    if (onlyStates) {
+      throw new UsageError("--plot draws runs that are reported; leave out --format csv or jsonl");
+    }
+    Destination.requireWritable(Destination.path(plot));
+    if (runs <= SimulateText.MOST_SHOWN && loaded.program().view().quantities().isEmpty()) {
+      throw new UsageError("there is nothing to plot: the model observes nothing, and there are too few runs for a histogram");
+    }
+  }
+
+  private void draw(Simulation simulation) {
+    if (plot != null) {
+      ChartFile.write(plot, simulation.plan().runs() <= SimulateText.MOST_SHOWN ? RunPlot.observed(model.name(), simulation) : RunPlot.lengths(model.name(), simulation));
+    }
   }
 
   private String rendered(Session session, Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style) {

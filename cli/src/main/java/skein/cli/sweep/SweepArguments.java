@@ -12,6 +12,7 @@ import skein.ask.ModelText;
 import skein.ask.question.ExitCode;
 import skein.cli.argument.LoadArguments;
 import skein.cli.estimate.EstimateArguments;
+import skein.cli.plot.ChartFile;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
@@ -52,7 +53,7 @@ public final class SweepArguments {
   @Option(
       names = "--plot",
       paramLabel = "FILE",
-      description = "Draw a chart for each property and quantity: FILE-NAME.svg, or FILE if there is only one.")
+      description = "Draw a chart for each property and quantity: FILE-NAME.svg, or FILE if there is only one. If FILE ends in .png, the charts are PNG files.")
   private String plot;
 
   @Option(names = "--heat-map", description = "Draw a heat map of the two parameters that vary instead of lines.")
@@ -115,8 +116,9 @@ public final class SweepArguments {
   private void draw(String model, List<SweepRow> rows, List<String> varied) {
     SweepPlot charts = new SweepPlot(model, rows, varied);
     for (String measure : charts.measures()) {
-      String file = charts.measures().size() == 1 ? plot : plot.replaceAll("\\.svg$", "") + "-" + measure + ".svg";
-      SweepRunner.write(file, heatMap ? charts.heatMap(measure) : charts.lines(measure));
+      String ending = ChartFile.ending(plot);
+      String file = charts.measures().size() == 1 ? plot : (plot.endsWith(ending) ? plot.substring(0, plot.length() - ending.length()) : plot) + "-" + measure + ending;
+      ChartFile.write(file, heatMap ? charts.heatMap(measure) : charts.lines(measure));
     }
   }
 

@@ -8,9 +8,9 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import skein.cli.session.UsageError;
+import skein.plot.Chart;
 import skein.plot.HeatMap;
 import skein.plot.LineChart;
-import skein.plot.SvgChart;
 
 /** Charts of a sweep, one for each measure. */
 final class SweepPlot {
@@ -30,12 +30,12 @@ final class SweepPlot {
   }
 
   /** The first parameter is on the x axis; there is a line for each combination of the others. */
-  String lines(String measure) {
+  Chart lines(String measure) {
     Map<String, List<SweepRow>> byOthers = new LinkedHashMap<>();
     of(measure).forEach(row -> byOthers.computeIfAbsent(others(row), _ -> new ArrayList<>()).add(row));
     List<LineChart.Line> lines = new ArrayList<>();
     byOthers.forEach((name, own) -> lines.add(new LineChart.Line(name, points(own))));
-    return SvgChart.of(new LineChart(model + ": " + measure, varied.getFirst(), label(measure), lines));
+    return new LineChart(model + ": " + measure, varied.getFirst(), label(measure), lines);
   }
 
   private String others(SweepRow row) {
@@ -67,14 +67,14 @@ final class SweepPlot {
   }
 
   /** Of two parameters. */
-  String heatMap(String measure) {
+  Chart heatMap(String measure) {
     List<String> xs = of(measure).stream().map(row -> row.cell().parameters().get(varied.get(0))).distinct().toList();
     List<String> ys = of(measure).stream().map(row -> row.cell().parameters().get(varied.get(1))).distinct().toList();
     List<List<OptionalDouble>> values = new ArrayList<>();
     for (String y : ys) {
       values.add(xs.stream().map(x -> mean(measure, x, y)).toList());
     }
-    return SvgChart.of(new HeatMap(model + ": " + measure, varied.get(0), varied.get(1), xs, ys, values));
+    return new HeatMap(model + ": " + measure, varied.get(0), varied.get(1), xs, ys, values);
   }
 
   private OptionalDouble mean(String measure, String x, String y) {

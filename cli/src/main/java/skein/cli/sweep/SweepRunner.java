@@ -1,9 +1,6 @@
 package skein.cli.sweep;
 
-import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
@@ -15,7 +12,6 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import skein.cli.session.Session;
-import skein.cli.session.UsageError;
 import skein.core.answer.Cause;
 import skein.core.estimate.Estimate;
 
@@ -88,14 +84,6 @@ final class SweepRunner {
       return HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
-    }
-  }
-
-  static void write(String file, String text) {
-    try {
-      Files.writeString(Path.of(file), text);
-    } catch (IOException e) {
-      throw new UsageError("cannot write " + file + ": " + e.getMessage());
     }
   }
 }

@@ -1,4 +1,4 @@
-package skein.cli.session;
+package skein.cli;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,7 +10,7 @@ import java.time.Instant;
  * The age of this process. On Linux, Java's start time is wrong by up to a second, since it
  * is relative to the boot time in whole seconds; the kernel's own numbers are exact.
  */
-public final class ProcessAge {
+final class ProcessAge {
 
   /** Clock ticks per second, always 100 in what Linux reports to programs. */
   private static final int MILLIS_PER_TICK = 10;
@@ -20,7 +20,7 @@ public final class ProcessAge {
 
   private ProcessAge() {}
 
-  public static Duration now() {
+  static Duration now() {
     try {
       return of(Files.readString(Path.of("/proc/self/stat")), Files.readString(Path.of("/proc/uptime")));
     } catch (IOException | RuntimeException _) {

@@ -1,4 +1,4 @@
-package skein.cli.session;
+package skein.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,0 +1,11 @@
+package skein.plot;
+
+/** What can be drawn on two axes. */
+public sealed interface Chart permits LineChart, HeatMap, BarChart {
+
+  String title();
+
+  String xLabel();
+
+  String yLabel();
+}
