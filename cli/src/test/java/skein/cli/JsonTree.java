@@ -9,7 +9,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Reads JSON into maps, lists, strings, longs, doubles, booleans and null. */
+/** Reads JSON into maps, lists, strings, longs (big integers where they do not fit), doubles, booleans and null. */
 public final class JsonTree {
 
   private JsonTree() {}
@@ -44,7 +44,7 @@ public final class JsonTree {
         yield items;
       }
       case VALUE_STRING -> parser.getString();
-      case VALUE_NUMBER_INT -> parser.getLongValue();
+      case VALUE_NUMBER_INT -> parser.getNumberType() == JsonParser.NumberType.BIG_INTEGER ? (Object) parser.getBigIntegerValue() : (Object) parser.getLongValue();
       case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
