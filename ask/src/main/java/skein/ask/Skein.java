@@ -292,7 +292,7 @@ public final class Skein {
 
   private static PartSizes.Size size(ProcessSize size) {
     return new PartSizes.Size(
-        size.name(), size.variables(), size.estimate(), size.states(), size.transitions(), size.minimalStates(), size.minimalTransitions());
+        size.name(), size.variables(), size.like(), size.estimate(), size.states(), size.transitions(), size.minimalStates(), size.minimalTransitions());
   }
 
   /** Counts the reachable states without keeping them. */

@@ -56,15 +56,18 @@ final class Suite {
         new Row.Start(election(8)),
         new Row.SameProperty(election(8), "Agreed", HOLDS, OptionalInt.empty(), List.of(EXPLORE)),
         new Row.SameProperty(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS, OptionalInt.empty(), List.of(AUTO, EXPLORE)),
-        composed(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS),
-        composed(Workload.of("commit", "workers=3"), "CommitsForever", HOLDS),
+        composed(Workload.of("commit", "workers=2"), "CommitsForever", HOLDS, "9 s, 67 s"),
+        composed(Workload.of("commit", "workers=3"), "CommitsForever", HOLDS, "500 s, 233 s"),
         composed(Workload.of("commit", "workers=5"), "CommitsForever", HOLDS),
         composed(Workload.of("commit", "workers=6"), "CommitsForever", HOLDS),
         composed(Workload.of("commit", "workers=7"), "CommitsForever", HOLDS),
-        composed(election(5), "Settles", HOLDS),
-        composed(election(6), "Settles", HOLDS),
-        composed(election(7), "Settles", HOLDS),
-        composed(Workload.of("spacing", "gap=2 n=3 len=10").inTurns(), "Spaced", VIOLATED),
+        composed(election(5), "Settles", HOLDS, "10 s, 34 s"),
+        composed(election(6), "Settles", HOLDS, "77 s, 104 s"),
+        composed(election(7), "Settles", HOLDS, "1901 s, 374 s"),
+        composed(election(9), "Settles", HOLDS),
+        composed(Workload.of("spacing", "gap=2 n=3 len=10").inTurns(), "Spaced", VIOLATED, "1670 s, 2511 s"),
+        composed(Workload.of("alignment", "birds=3 side=5 see=5").inTurns(), "Aligned", HOLDS, "1875 s, 4461 s"),
+        composed(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS, "4787 s, 4071 s"),
         bounded(Workload.of("alignment", "birds=3 side=10 see=13").inTurns(), "Aligned", 11, VIOLATED),
         bounded(Workload.of("alignment", "birds=3 side=10 see=13").inTurns(), "Aligned", 12, HOLDS),
         bounded(Workload.of("approximate-majority", "yes=1 no=2"), "YesNeverWins", 12, VIOLATED),
@@ -167,6 +170,11 @@ final class Suite {
 
   private static Row composed(Workload workload, String property, String verdict) {
     return new Row.SameProperty(workload, property, verdict, OptionalInt.empty(), List.of(COMPOSE));
+  }
+
+  /** @param published times of the whole model at once, and part by part */
+  private static Row composed(Workload workload, String property, String verdict, String published) {
+    return new Row.SameProperty(workload, property, verdict, OptionalInt.empty(), List.of(COMPOSE), published);
   }
 
   private static Row proved(Workload workload, String property) {

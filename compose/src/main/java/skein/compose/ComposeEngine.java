@@ -99,7 +99,7 @@ public final class ComposeEngine implements AnalysingEngine {
     }
 
     private CompositionEffort effort() {
-      return new CompositionEffort(limits, settings.maxStates().orElse(Long.MAX_VALUE));
+      return new CompositionEffort(limits, settings.maxStates().orElse(Long.MAX_VALUE), settings.threads());
     }
 
     Finding finding(Property property) {

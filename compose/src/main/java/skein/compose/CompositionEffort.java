@@ -16,6 +16,7 @@ final class CompositionEffort {
 
   private final Monitor monitor;
   private final long mostStates;
+  private final int threads;
   private final List<ProcessSize> sizes = new ArrayList<>();
   private final List<GroupJoin> joins = new ArrayList<>();
   private long held;
@@ -25,15 +26,26 @@ final class CompositionEffort {
   private long checks;
   private Activity doing = new Activity(Activity.Kind.BUILDING_RELATION);
 
-  CompositionEffort(Monitor monitor, long mostStates) {
+  CompositionEffort(Monitor monitor, long mostStates, int threads) {
     this.monitor = monitor;
+    this.threads = threads;
     this.mostStates = mostStates;
   }
 
   void doing(Activity.Kind kind, String subject) {
+    describe(kind, subject);
+    poll();
+  }
+
+  /** The same, for a message about what could not be done. */
+  void describe(Activity.Kind kind, String subject) {
     doing = new Activity(kind, subject);
     monitor.doing(doing);
-    poll();
+  }
+
+  /** How many may be used. */
+  int threads() {
+    return threads;
   }
 
   Activity doing() {
@@ -52,10 +64,22 @@ final class CompositionEffort {
     check(held + states);
   }
 
+  /** One of several systems that are being generated at the same time has so many more states than are held. Several threads may call it. */
+  void growingAlongside(long more) {
+    if (held + more > mostStates) {
+      throw new Abandoned(Cause.STATES);
+    }
+  }
+
   /** One of the systems that are held has so many more states than before, and so many now. */
   void grown(long more, long states) {
     held += more;
     largest = Math.max(largest, states);
+    peak = Math.max(peak, held);
+  }
+
+  /** Stops if more is held than may be. */
+  void checkHeld() {
     check(held);
   }
 

@@ -31,7 +31,7 @@ public record NetworkSummary(
   public record Joined(String one, String other, Optional<String> rule, double number) {}
 
   public static NetworkSummary of(AnalysedProgram program, Settings settings, Monitor monitor) {
-    CompositionEffort effort = new CompositionEffort(new MuLimits(settings, monitor), settings.maxStates().orElse(Long.MAX_VALUE));
+    CompositionEffort effort = new CompositionEffort(new MuLimits(settings, monitor), settings.maxStates().orElse(Long.MAX_VALUE), settings.threads());
     try {
       Relation relation = Relation.of(program, effort::poll);
       Composition.of(relation, Observed.states(List.of()), settings.strategy(), false, effort).root().close();

@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.CompositionStrategy;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -47,7 +48,7 @@ class ExampleCompositionTest {
   @ParameterizedTest
   @CsvSource({
     "election, n=2", "election, n=3", "table, n=2", "table, n=3", "approximate-majority, yes=1 no=2", "majority, yes=1 no=2", "commit, workers=1",
-    "commit, workers=2", "spacing, gap=2 n=2 len=5", "swap-meet, n=2 goods=2", "rumour, n=1", "rumour, n=2", "ballot, n=2", "lock, ''", "peterson, ''"
+    "commit, workers=2", "spacing, gap=2 n=2 len=5", "swap-meet, n=2 goods=2", "rumour, n=1", "rumour, n=2", "ballot, n=2", "voter, n=4", "lock, ''", "peterson, ''"
   })
   void examplesComposeToThemselves(String name, String parameters) throws IOException {
     for (boolean roundRobin : List.of(false, true)) {
@@ -87,6 +88,45 @@ class ExampleCompositionTest {
     Finding finding = new ComposeEngine().check(program, List.of(property), Settings.DEFAULT, Monitor.SILENT).getFirst();
     assertThat(finding.verdict()).isEqualTo(Verdict.HOLDS);
     assertThat(finding.statistics().states()).as("states held, of %,d", states).isEqualTo(held);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "alignment, birds=2 side=3 see=1, 'Bird 1 like Bird 0'",
+    "approximate-majority, yes=2 no=2, 'Yes 1 like Yes 0, No 3 like No 2'",
+    "table, n=3, 'Thinker 1 like Thinker 0, Thinker 2 like Thinker 0'",
+    "voter, n=4, ''" // they have different neighbours
+  })
+  void equalAgentsAreGeneratedOnce(String name, String parameters, String expected) throws IOException {
+    NetworkSummary network = NetworkSummary.of(new AnalysedProgram(program(name, parameters, false)), Settings.DEFAULT, Monitor.SILENT);
+    String like = network.processes().stream().filter(p -> p.like().isPresent()).map(p -> p.name() + " like " + p.like().get()).collect(Collectors.joining(", "));
+    assertThat(like).isEqualTo(expected);
+  }
+
+  /** Alone, the agents do not know that nobody else changes {@code e}: 46,657 states instead of 1,575. */
+  @Test
+  void aPartThatIsLargerThanEverythingTogetherIsNotGenerated() {
+    String text =
+        """
+        system { environment = e: {0, 1}  spawn = A: 3 }
+        agent A {
+          interface = x: 1; y: 1
+          Behavior =
+            ((x > y => ((x < x -> { y <- max(0, min(2, y)); x <- 2 }) ++ { l := e; x <- (l + 1) % 3 }));
+             (e > e -> (e <-- 2 % 3 ++ (x > y -> x <- max(0, min(2, e * 2)))));
+             (x = e -> { p[] := pick 1 where x of 1 <= x of 2; y <- max(0, min(2, y - x of (p[0]))); x <- (id - x of (p[0])) % 3 }); Nil)
+            ++ (x <= x -> ((e >= e => ({ y <- max(0, min(2, [0..3])) } ++ (e < id -> e <-- x % 3)));
+                (e < x -> e <-- (if y < y then 2 else 1) % 3);
+                (e <= e -> (x, y <- 2, x % 3 ++ (e >= y or y = 2 -> x <- e % 3))); Behavior))
+        }
+        check { Al = always exists A q, forall A r, x of q <= x of r }
+        """;
+    Program program = new Labs().load(new Source("test.labs", text), new LoadOptions(Map.of(), false, Optional.empty())).model().orElseThrow().program();
+    NetworkSummary network = NetworkSummary.of(new AnalysedProgram(program), Settings.DEFAULT, Monitor.SILENT);
+    assertThat(network.joins()).last().satisfies(join -> assertThat(join.other()).isEqualTo("all others"));
+    assertThat(network.processes()).singleElement().satisfies(process -> assertThat(process.states()).isEqualTo(1_576));
+    assertThat(network.held()).isLessThan(5_000);
+    verdictsAgree(program);
   }
 
   /** Everything is hidden in these formulas, but the number of steps is not. */

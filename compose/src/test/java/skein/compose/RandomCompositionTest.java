@@ -2,9 +2,12 @@ package skein.compose;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import skein.analysis.AnalysedProgram;
 import skein.core.answer.CompositionStrategy;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -46,6 +49,31 @@ class RandomCompositionTest {
       }
     }
     assertThat(decided).as("verdicts compared").isGreaterThan(MODELS);
+  }
+
+  @Test
+  void answersDoNotDependOnThreads() {
+    Settings settings = Settings.DEFAULT.withMaxStates(MOST_HELD);
+    for (long seed = 1; seed <= MODELS; seed++) {
+      for (Program program : RandomPrograms.of(seed)) {
+        List<Property> properties = program.properties().stream().filter(p -> !(p.claim() instanceof Claim.Combined)).toList();
+        List<String> one = answers(program, properties, settings.withThreads(1));
+        assertThat(answers(program, properties, settings.withThreads(4))).as("model " + seed).isEqualTo(one);
+      }
+    }
+  }
+
+  /** Everything but the time. */
+  private static List<String> answers(Program program, List<Property> properties, Settings settings) {
+    Stream<String> findings =
+        new ComposeEngine().check(program, properties, settings, Monitor.SILENT).stream()
+            .map(f -> f.property().name() + " " + f.verdict() + " " + f.reason() + " " + f.statistics().states() + " " + f.statistics().transitions() + " " + run(f));
+    NetworkSummary network = NetworkSummary.of(new AnalysedProgram(program), settings, Monitor.SILENT);
+    return Stream.concat(findings, Stream.of(network.processes() + " " + network.products() + " " + network.largest() + " " + network.held())).toList();
+  }
+
+  private static String run(Finding finding) {
+    return finding.run().map(run -> run.steps() + " " + Arrays.toString(run.initial()) + " " + run.ending()).orElse("");
   }
 
   private static int compare(Program program, long seed) {

@@ -22,8 +22,9 @@ public record PartSizes(List<Size> parts, List<Joined> joins, List<Size> product
 
   /**
    * @param variables of a part; none of a product
+   * @param like the part that was generated in its place, since both are equal up to names
    * @param estimate the measure by which a product was chosen; 0 if it was not
    */
   public record Size(
-      String name, List<String> variables, double estimate, long states, long transitions, long minimalStates, long minimalTransitions) {}
+      String name, List<String> variables, Optional<String> like, double estimate, long states, long transitions, long minimalStates, long minimalTransitions) {}
 }

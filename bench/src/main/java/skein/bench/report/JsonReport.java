@@ -82,6 +82,11 @@ public final class JsonReport {
       verdicts(Map.of(same.property(), same.verdict()));
     }
     json.writeEndObject();
+    if (result.row() instanceof Row.SameProperty same && !same.published().isEmpty()) {
+      json.writeObjectPropertyStart("target");
+      json.writeStringProperty("published", same.published());
+      json.writeEndObject();
+    }
     if (result.row() instanceof Row.Question question) {
       json.writeObjectPropertyStart("target");
       number("seconds", question.seconds());

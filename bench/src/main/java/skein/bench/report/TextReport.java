@@ -85,8 +85,8 @@ public final class TextReport {
 
   private static Optional<Columns> proofs(BenchReport report) {
     List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.SameProperty).toList();
-    Columns table = new Columns("lllrrr");
-    table.add("property", "engine", "answer", "seconds", "cpu s", "peak MB");
+    Columns table = new Columns("lllrrrl");
+    table.add("property", "engine", "answer", "seconds", "cpu s", "peak MB", "published");
     for (BenchResult result : results) {
       Row.SameProperty same = (Row.SameProperty) result.row();
       String name = same.name();
@@ -97,7 +97,7 @@ public final class TextReport {
         table.add(
             name, measurement.tool().word(), result.wrong(sample).map(what -> "WRONG: " + what).orElse(answer),
             ran ? decimals(sample.cost().wall(), 2) : "", decimals(sample.cost().cpu(), 2),
-            megabytes(sample.cost().peakBytes()));
+            megabytes(sample.cost().peakBytes()), name.isEmpty() ? "" : same.published());
         name = "";
       }
     }

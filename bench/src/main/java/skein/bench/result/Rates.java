@@ -99,7 +99,7 @@ public final class Rates {
 
   /** A property that one engine judged, by its own clock, over the plain search of the same model. */
   private void addEventually(BenchResult result, List<BenchResult> results) {
-    if (!(result.row() instanceof Row.SameProperty(var workload, var _, var _, var _, var tools)) || !tools.equals(List.of(EXPLORE))) {
+    if (!(result.row() instanceof Row.SameProperty(var workload, var _, var _, var _, var tools, var _)) || !tools.equals(List.of(EXPLORE))) {
       return;
     }
     for (BenchResult graph : results) {

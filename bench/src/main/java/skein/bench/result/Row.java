@@ -33,17 +33,23 @@ public sealed interface Row {
    * One property of one model, checked by several engines: they must agree.
    *
    * @param steps the maximum number of steps of executions; empty for no bound
+   * @param published published results for the same question, or nothing
    */
-  record SameProperty(Workload workload, String property, String verdict, OptionalInt steps, List<ToolName> tools)
+  record SameProperty(Workload workload, String property, String verdict, OptionalInt steps, List<ToolName> tools, String published)
       implements Row {
 
     public SameProperty {
       tools = List.copyOf(tools);
     }
 
+    public SameProperty(Workload workload, String property, String verdict, OptionalInt steps, List<ToolName> tools) {
+      this(workload, property, verdict, steps, tools, "");
+    }
+
     @Override
     public String name() {
-      return "prove " + workload.name() + " " + property + (steps.isPresent() ? " --steps " + steps.getAsInt() : "");
+      String task = tools.equals(List.of(ToolName.COMPOSE)) ? "compose " : "prove ";
+      return task + workload.name() + " " + property + (steps.isPresent() ? " --steps " + steps.getAsInt() : "");
     }
   }
 

@@ -3,6 +3,8 @@ package skein.bench.tool;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
@@ -61,7 +63,16 @@ final class EngineTool implements BenchTool {
     words.addAll(List.of("--property", property, "--engine", engine));
     steps.ifPresent(bound -> words.addAll(List.of("--steps", "" + bound)));
     words.addAll(List.of("--format", "json", "--quiet", "--time", limit.toMillis() + "ms"));
-    return SkeinTool.sample(run(words, limit.plus(GRACE)), limit);
+    Finished finished = run(words, limit.plus(GRACE));
+    Sample sample = SkeinTool.sample(finished, limit);
+    return sample.done() ? sample : reason(finished).map(sample::because).orElse(sample);
+  }
+
+  /** Why there is no verdict, and how far the engine came. */
+  private static Optional<String> reason(Finished finished) {
+    return JsonTree.object(finished.text()).get("results") instanceof List<?> results && results.getFirst() instanceof Map<?, ?> first
+        ? Optional.of(String.format(Locale.ROOT, "%s (%,d states)", first.get("reason"), ((Number) first.get("states")).longValue()))
+        : Optional.empty();
   }
 
   private Finished run(List<String> words, Duration limit) {

@@ -47,6 +47,11 @@ public record Sample(
     return new Sample(Outcome.DONE, "", states, transitions, seconds, cost, Map.of());
   }
 
+  /** The same with what the tool says about it. */
+  Sample because(String why) {
+    return new Sample(outcome, remark.isEmpty() ? why : remark + ", " + why, states, transitions, seconds, cost, verdicts);
+  }
+
   public boolean done() {
     return outcome == Outcome.DONE;
   }

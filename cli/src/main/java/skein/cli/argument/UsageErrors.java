@@ -44,7 +44,8 @@ public final class UsageErrors {
     boolean parameters = command.positionalParameters().stream().anyMatch(p -> p.paramLabel().contains("name=value"));
     // One dash and one letter are near to everything.
     boolean unlike = near.isEmpty() || !word.startsWith("--");
-    return OptionHints.renamed(word)
+    return (command.name().equals("sweep") ? OptionHints.ofSweep(word) : Optional.<String>empty())
+        .or(() -> OptionHints.renamed(word))
         .or(
             () ->
                 parameters && unlike

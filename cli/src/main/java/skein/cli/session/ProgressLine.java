@@ -92,7 +92,7 @@ public final class ProgressLine {
   }
 
   /** Removes the line permanently. */
-  synchronized void stop() {
+  public synchronized void stop() {
     on = false;
     clear();
   }

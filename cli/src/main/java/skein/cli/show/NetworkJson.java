@@ -37,6 +37,7 @@ public final class NetworkJson {
         size.variables().forEach(json::writeString);
         json.writeEndArray();
       }
+      size.like().ifPresent(like -> json.writeStringProperty("like", like));
       if (size.estimate() > 0) {
         json.writeNumberProperty("measure", size.estimate());
       }

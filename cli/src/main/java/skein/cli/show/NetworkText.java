@@ -21,7 +21,7 @@ public final class NetworkText {
     }
     network.joins().forEach(join -> lines.add("joined " + join.one() + " with " + join.other() + ": " + why(join)));
     for (PartSizes.Size part : network.parts()) {
-      lines.add("process " + part.name() + " (" + String.join(", ", part.variables()) + "): " + sizes(part));
+      lines.add("process " + part.name() + " (" + String.join(", ", part.variables()) + "): " + sizes(part) + part.like().map(like -> " (like " + like + ")").orElse(""));
     }
     for (PartSizes.Size product : network.products()) {
       String estimate = product.estimate() > 0 ? String.format(Locale.ROOT, " (measure %,.1f)", product.estimate()) : "";

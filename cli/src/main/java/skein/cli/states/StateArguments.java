@@ -7,7 +7,6 @@ import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Simulation;
 import skein.cli.session.Format;
-import skein.cli.session.LineOutput;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.text.NumberText;

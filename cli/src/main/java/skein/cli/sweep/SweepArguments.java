@@ -2,6 +2,7 @@ package skein.cli.sweep;
 
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -30,6 +31,12 @@ public final class SweepArguments {
       paramLabel = "FILE",
       description = "Read parameters from this file: lines of name = values, and optionally design = factorial or latin N, and replications = N.")
   private String plan;
+
+  @Option(
+      names = "--observe",
+      paramLabel = "NAME",
+      description = "Measure this quantity of the model (observe) after the last step; can be repeated. Properties are left out, unless --property names them.")
+  private List<String> observed = new ArrayList<>();
 
   @Option(names = "--replications", paramLabel = "N", description = "Estimate each combination N times, with different seeds (default: 1).")
   private Integer replications;
@@ -63,7 +70,8 @@ public final class SweepArguments {
     if (asked.isRare()) {
       throw new UsageError("--level is for skein estimate");
     }
-    EstimatePlan first = asked.plan(false);
+    EstimatePlan given = asked.plan(false);
+    EstimatePlan first = observed.isEmpty() || given.every() > 0 ? given : given.measuringEvery(Math.max(1, given.steps()));
     SweepDesign design = design(parameters);
     List<SweepCell> cells = design.cells(first.seed(), common);
     if (cells.isEmpty()) {
@@ -72,9 +80,9 @@ public final class SweepArguments {
     List<String> varied = design.varied();
     requirePlottable(varied);
     String fingerprint =
-        SweepRunner.fingerprint(source.text(), cells.toString(), first.withThreads(1).toString(), asked.properties().toString(), String.join(" ", loadWords(session)));
+        SweepRunner.fingerprint(source.text(), cells.toString(), first.withThreads(1).toString(), asked.properties().toString() + observed, String.join(" ", loadWords(session)));
     try (SweepJournal journal = keep == null ? null : SweepJournal.open(Destination.path(keep), fingerprint, cells)) {
-      SweepRunner runner = new SweepRunner(session, cells, Optional.ofNullable(journal));
+      SweepRunner runner = new SweepRunner(session, cells, new SweepMeasures(!observed.isEmpty() && asked.properties().isEmpty(), observed), Optional.ofNullable(journal));
       Cause cause = runner.run((cell, left) -> estimate.of(cell.parameters(), first.withSeed(cell.seed()), left));
       return say(session, model, design, runner, cells.size(), varied, cause);
     } catch (IOException e) {

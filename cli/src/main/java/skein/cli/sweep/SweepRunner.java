@@ -20,13 +20,15 @@ final class SweepRunner {
 
   private final Session session;
   private final List<SweepCell> cells;
+  private final SweepMeasures measures;
   private final Optional<SweepJournal> journal;
   private Optional<Cause> missing = Optional.empty();
   private final Map<Integer, List<SweepRow>> done = new TreeMap<>();
 
-  SweepRunner(Session session, List<SweepCell> cells, Optional<SweepJournal> journal) {
+  SweepRunner(Session session, List<SweepCell> cells, SweepMeasures measures, Optional<SweepJournal> journal) {
     this.session = session;
     this.cells = cells;
+    this.measures = measures;
     this.journal = journal;
     journal.ifPresent(kept -> done.putAll(kept.finished()));
   }
@@ -53,7 +55,7 @@ final class SweepRunner {
         session.tell("skein: no estimate for " + cell.parameters() + ": " + (answer.cause() == Cause.VACUOUS ? "there is no initial state" : "initial states cannot be drawn uniformly"));
         continue;
       }
-      List<SweepRow> rows = SweepRows.of(cell, answer);
+      List<SweepRow> rows = measures.rows(cell, answer);
       synchronized (this) {
         done.put(cell.number(), rows);
       }

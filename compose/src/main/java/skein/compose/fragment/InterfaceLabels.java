@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import skein.compose.split.SharedMove;
 
 /**
- * The labels of processes: a move, and the values of some of its positions. Each has a number; 0 is τ. Several threads may use it.
+ * The labels of processes: a move, and the values of some of its positions. Each has a number; 0 is τ.
  */
 public final class InterfaceLabels {
 
@@ -33,7 +33,7 @@ public final class InterfaceLabels {
     values.add(new long[0]);
   }
 
-  public synchronized int number(SharedMove move, long[] shown) {
+  public int number(SharedMove move, long[] shown) {
     return numbers.computeIfAbsent(
         new Key(move.number(), Arrays.stream(shown).boxed().toList()),
         _ -> {
@@ -44,17 +44,22 @@ public final class InterfaceLabels {
   }
 
   /** The number of the move. */
-  public synchronized int move(int label) {
+  public int move(int label) {
     return moves.get(label);
   }
 
-  public synchronized long[] values(int label) {
+  public long[] values(int label) {
     return values.get(label).clone();
   }
 
-  /** The label of a step that these groups take; τ if nobody else takes part, and it need not be visible. */
+  /** Whether a step of these groups is τ: if nobody else takes part, and it need not be visible. */
+  public boolean isHidden(SharedMove move, BitSet groups) {
+    return !move.isStart() && move.isInside(groups) && !visible.test(move);
+  }
+
+  /** The label of a step that these groups take. */
   public int shown(SharedMove move, long[] all, BitSet groups) {
-    if (!move.isStart() && move.isInside(groups) && !visible.test(move)) {
+    if (isHidden(move, groups)) {
       return TAU;
     }
     BitSet shown = move.shown(groups);

@@ -40,7 +40,7 @@ public final class Views {
     return List.copyOf(terms);
   }
 
-  public synchronized int number(long[] view) {
+  public int number(long[] view) {
     return numbers.computeIfAbsent(
         Arrays.stream(view).boxed().toList(),
         _ -> {
@@ -49,7 +49,7 @@ public final class Views {
         });
   }
 
-  public synchronized long[] values(int view) {
+  public long[] values(int view) {
     return values.get(view);
   }
 

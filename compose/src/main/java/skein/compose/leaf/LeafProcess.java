@@ -3,8 +3,14 @@ package skein.compose.leaf;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import skein.analysis.relation.Cell;
 import skein.analysis.relation.Choice;
 import skein.analysis.relation.TooLarge;
@@ -12,6 +18,7 @@ import skein.compose.fragment.InterfaceLabels;
 import skein.compose.split.CellGroup;
 import skein.compose.split.ProcessNetwork;
 import skein.compose.split.SharedMove;
+import skein.compose.split.TermShapes;
 import skein.core.answer.Reason;
 import skein.core.program.Values;
 import skein.lts.generate.StateIndex;
@@ -22,6 +29,7 @@ final class LeafProcess {
   /** Receives the steps of a state. */
   @FunctionalInterface
   interface StepReceiver {
+    /** @param label of {@link LeafLabels} */
     void step(int from, int label, int to);
   }
 
@@ -31,10 +39,16 @@ final class LeafProcess {
   final int number;
   private final ProcessNetwork network;
   private final CellGroup group;
-  private final InterfaceLabels labels;
+  private final LeafLabels labels = new LeafLabels();
   private final OfferedValues offers;
   private final IntConsumer found;
+  /** The start is the last one. */
   private final List<SharedMove> moves;
+  /** For each of them the positions that a step shows, and whether it shows nothing. */
+  private final List<BitSet> shown;
+  private final boolean[] hidden;
+  /** What this process offers, by the numbers of moves. */
+  private final Map<Integer, Set<List<Long>>> made = new LinkedHashMap<>();
   private final BitSet alone = new BitSet();
   private final int[] shifts;
   private final int[] wordOf;
@@ -42,16 +56,21 @@ final class LeafProcess {
   private final StateIndex states;
 
   /** @param found runs for each new number of states, and now and then with the same number; may throw to give up */
-  LeafProcess(ProcessNetwork network, int number, InterfaceLabels labels, OfferedValues offers, IntConsumer found) {
+  LeafProcess(ProcessNetwork network, int number, InterfaceLabels names, OfferedValues offers, IntConsumer found) {
     this.number = number;
     this.network = network;
     this.group = network.groups().get(number);
-    this.labels = labels;
     this.offers = offers;
     this.found = found;
-    this.moves = network.moves().stream().filter(m -> m.participants().get(number) && m != network.start()).toList();
-    moves.forEach(move -> checkChoices(move.roles().get(number)));
     this.alone.set(number);
+    this.moves = network.moves().stream().filter(m -> m.participants().get(number)).toList();
+    moves.forEach(move -> checkChoices(move.roles().get(number)));
+    this.shown = moves.stream().map(move -> move.shown(alone)).toList();
+    this.hidden = new boolean[moves.size()];
+    for (int i = 0; i < hidden.length; i++) {
+      hidden[i] = names.isHidden(moves.get(i), alone);
+      made.put(moves.get(i).number(), new LinkedHashSet<>());
+    }
     this.shifts = new int[group.cells().size()];
     this.wordOf = new int[shifts.length];
     int word = 0;
@@ -85,11 +104,45 @@ final class LeafProcess {
     return states.size() + 1;
   }
 
-  /** The number of a state of the program in this process. */
-  int numberOf(long[] codes) {
+  /** What it offers, by the numbers of moves. */
+  Map<Integer, Set<List<Long>>> made() {
+    return made;
+  }
+
+  LeafLabels labels() {
+    return labels;
+  }
+
+  /** The moves in which it takes part. */
+  List<SharedMove> moves() {
+    return moves;
+  }
+
+  /** The cells of its states. */
+  List<Integer> cells() {
+    return group.cells();
+  }
+
+  /** What it does in each of its moves, if it knows all offers. */
+  List<MoveShape> shapes(TermShapes terms) {
+    List<MoveShape> shapes = new ArrayList<>();
+    for (int i = 0; i < moves.size(); i++) {
+      Set<List<Long>> answers = new HashSet<>();
+      answers(moves.get(i)).forEach(answer -> answers.add(Arrays.stream(answer).boxed().toList()));
+      shapes.add(MoveShape.of(moves.get(i).roles().get(number), shown.get(i), hidden[i], answers, terms));
+    }
+    return shapes;
+  }
+
+  private List<long[]> answers(SharedMove move) {
+    return move.isStart() || move.isInside(alone) ? List.of(new long[0]) : offers.needed(move, number);
+  }
+
+  /** The number of a state, given by the codes of some cells of the program that take the place of its own. */
+  int numberOf(long[] codes, List<Integer> cells) {
     long[] own = new long[shifts.length];
     for (int i = 0; i < own.length; i++) {
-      own[i] = codes[group.cells().get(i)];
+      own[i] = codes[cells.get(i)];
     }
     int before = states.size();
     int state = states.number(pack(own), 0);
@@ -118,33 +171,29 @@ final class LeafProcess {
     return packed;
   }
 
-  /** Reports all steps that are possible with the present offers, and makes this process' own offers. */
+  /** Makes this process' own offers, as far as the present offers of others allow. */
+  void explore() {
+    explore(null);
+  }
+
+  /** The same, and reports all steps, unless the receiver is null: labels take time. */
   void explore(StepReceiver sink) {
-    begin(sink);
-    List<List<long[]>> answers = moves.stream().map(move -> move.isInside(alone) ? List.of(new long[0]) : offers.needed(move, number)).toList();
+    int last = moves.size() - 1;
+    begin(last, sink);
+    List<List<long[]>> answers = moves.stream().map(this::answers).toList();
     for (int state = 1; state < size(); state++) {
       found.accept(size());
       long[] codes = codes(state);
-      for (int i = 0; i < moves.size(); i++) {
-        choose(state, codes, moves.get(i), answers.get(i), sink);
+      for (int i = 0; i < last; i++) {
+        choose(state, codes, i, answers.get(i), sink);
       }
     }
   }
 
-  private void begin(StepReceiver sink) {
-    SharedMove start = network.start();
+  private void begin(int place, StepReceiver sink) {
+    SharedMove start = moves.get(place);
     SharedMove.Role role = start.roles().get(number);
-    List<List<Long>> initial = new ArrayList<>();
-    for (int i = 0; i < shifts.length; i++) {
-      Values values = network.relation().program().init().values().get(group.cells().get(i));
-      List<Long> codes = new ArrayList<>();
-      for (long v = 0; v < values.count(); v++) {
-        if (cell(i).code().has(values.get(v))) {
-          codes.add(cell(i).code().encode(values.get(v)));
-        }
-      }
-      initial.add(codes);
-    }
+    List<List<Long>> initial = IntStream.range(0, shifts.length).mapToObj(this::initial).toList();
     long[] codes = new long[shifts.length];
     enumerate(initial, codes, 0, () -> {
       found.accept(size());
@@ -153,10 +202,22 @@ final class LeafProcess {
       role.check().run(registers);
       if (isAllowed(role, registers)) {
         long[] told = told(role, registers);
-        offers.add(start, number, told);
-        sink.step(0, label(start, role, told, new long[0]), numbered(codes));
+        offer(start, told);
+        report(0, place, told, new long[0], numbered(codes), sink);
       }
     });
+  }
+
+  /** The codes of the initial values of a cell. */
+  private List<Long> initial(int place) {
+    Values values = network.relation().program().init().values().get(group.cells().get(place));
+    List<Long> codes = new ArrayList<>();
+    for (long v = 0; v < values.count(); v++) {
+      if (cell(place).code().has(values.get(v))) {
+        codes.add(cell(place).code().encode(values.get(v)));
+      }
+    }
+    return codes;
   }
 
   private static void enumerate(List<List<Long>> values, long[] codes, int place, Runnable each) {
@@ -180,7 +241,8 @@ final class LeafProcess {
   }
 
   /** Tries all values of the choices that this process makes. */
-  private void choose(int state, long[] codes, SharedMove move, List<long[]> answers, StepReceiver sink) {
+  private void choose(int state, long[] codes, int place, List<long[]> answers, StepReceiver sink) {
+    SharedMove move = moves.get(place);
     SharedMove.Role role = move.roles().get(number);
     long[] registers = role.check().registers();
     System.arraycopy(codes, 0, registers, 0, codes.length);
@@ -191,10 +253,10 @@ final class LeafProcess {
       if (isAllowed(role, registers)) {
         long[] told = told(role, registers);
         if (!move.isInside(alone)) {
-          offers.add(move, number, told);
+          offer(move, told);
         }
         for (long[] needed : answers) {
-          take(state, codes, inputs, move, told, needed, sink);
+          take(state, codes, inputs, place, told, needed, sink);
         }
       }
       int last = inputs.length - 1;
@@ -229,8 +291,12 @@ final class LeafProcess {
     return told;
   }
 
-  private void take(int state, long[] codes, long[] inputs, SharedMove move, long[] told, long[] needed, StepReceiver sink) {
-    SharedMove.Role role = move.roles().get(number);
+  private void offer(SharedMove move, long[] told) {
+    made.get(move.number()).add(Arrays.stream(told).boxed().toList());
+  }
+
+  private void take(int state, long[] codes, long[] inputs, int place, long[] told, long[] needed, StepReceiver sink) {
+    SharedMove.Role role = moves.get(place).roles().get(number);
     long[] registers = role.next().registers();
     System.arraycopy(codes, 0, registers, 0, codes.length);
     System.arraycopy(inputs, 0, registers, codes.length, inputs.length);
@@ -240,18 +306,49 @@ final class LeafProcess {
     for (int i = 0; i < role.changed().size(); i++) {
       target[role.changed().get(i)] = role.next().result(registers, i);
     }
-    sink.step(state, label(move, role, told, needed), numbered(target));
+    report(state, place, told, needed, numbered(target), sink);
   }
 
-  private int label(SharedMove move, SharedMove.Role role, long[] told, long[] needed) {
-    long[] all = new long[move.positions().size()];
-    Arrays.fill(all, InterfaceLabels.OPEN);
+  private void report(int from, int place, long[] told, long[] needed, int to, StepReceiver sink) {
+    if (sink != null) {
+      sink.step(from, hidden[place] ? InterfaceLabels.TAU : label(place, told, needed), to);
+    }
+  }
+
+  private int label(int place, long[] told, long[] needed) {
+    SharedMove.Role role = moves.get(place).roles().get(number);
+    long[] values = new long[told.length + needed.length];
     for (int i = 0; i < told.length; i++) {
-      all[role.told().get(i)] = told[i];
+      values[i] = shown.get(place).get(role.told().get(i)) ? told[i] : InterfaceLabels.OPEN;
     }
     for (int i = 0; i < needed.length; i++) {
-      all[role.needed().get(i)] = needed[i];
+      values[told.length + i] = shown.get(place).get(role.needed().get(i)) ? needed[i] : InterfaceLabels.OPEN;
     }
-    return labels.shown(move, all, alone);
+    return labels.number(place, values);
+  }
+
+  /** The values of one of its moves, by their positions, from those of a label. */
+  long[] positions(SharedMove move, long[] values) {
+    SharedMove.Role role = move.roles().get(number);
+    long[] positions = new long[move.positions().size()];
+    Arrays.fill(positions, InterfaceLabels.OPEN);
+    for (int i = 0; i < values.length; i++) {
+      int told = role.told().size();
+      positions[i < told ? role.told().get(i) : role.needed().get(i - told)] = values[i];
+    }
+    return positions;
+  }
+
+  /** Whether it has the same cells with the same initial codes, up to their names. */
+  boolean hasCellsLike(LeafProcess other) {
+    if (shifts.length != other.shifts.length) {
+      return false;
+    }
+    for (int i = 0; i < shifts.length; i++) {
+      if (cell(i).code().bits() != other.cell(i).code().bits() || !initial(i).equals(other.initial(i))) {
+        return false;
+      }
+    }
+    return true;
   }
 }

@@ -1,7 +1,6 @@
 package skein.compose.leaf;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -9,7 +8,10 @@ import java.util.Map;
 import java.util.Set;
 import skein.compose.split.SharedMove;
 
-/** What groups offer to take part in, in the states found so far: for each move and participant, the values that it tells. Only grows. */
+/**
+ * What groups offer to take part in, in the states found so far: for each move and participant, the values that it tells. Only grows; while it does not, several
+ * threads may read it.
+ */
 final class OfferedValues {
 
   private final List<SharedMove> moves;
@@ -25,8 +27,9 @@ final class OfferedValues {
     }
   }
 
-  void add(SharedMove move, int group, long[] told) {
-    offers.get(move.number()).get(group).add(Arrays.stream(told).boxed().toList());
+  /** Adds what a group offers, by the numbers of moves. */
+  void add(int group, Map<Integer, Set<List<Long>>> made) {
+    made.forEach((move, told) -> offers.get(move).get(group).addAll(told));
   }
 
   /** How many offers of others the group can respond to; it must look again at its states when this has grown. */

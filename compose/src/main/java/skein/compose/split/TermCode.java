@@ -1,6 +1,8 @@
 package skein.compose.split;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -14,11 +16,14 @@ import skein.analysis.relation.Terms;
  */
 public final class TermCode {
 
+  private static final Map<Op, Integer> ARITY = arities();
+
   private record Instruction(Op op, int target, int a, int b, int c, int width, int bits, int index) {}
 
   private final Instruction[] instructions;
   private final long[] template;
   private final int[] results;
+  private final int inputs;
 
   public TermCode(List<Term> inputs, List<Term> roots) {
     Map<Term, Integer> registers = new HashMap<>();
@@ -27,6 +32,7 @@ public final class TermCode {
       registers.putIfAbsent(input, initial.size());
       initial.add(0L);
     }
+    this.inputs = initial.size();
     List<Instruction> code = new ArrayList<>();
     for (Term part : Terms.parts(roots, registers::containsKey)) {
       if (part.op() == Op.VAR) {
@@ -43,6 +49,21 @@ public final class TermCode {
     results = roots.stream().mapToInt(registers::get).toArray();
   }
 
+  private static Map<Op, Integer> arities() {
+    Map<Op, Integer> arities = new EnumMap<>(Op.class);
+    for (Op op : Op.values()) {
+      arities.put(
+          op,
+          switch (op) {
+            case CONST, VAR -> 0;
+            case NOT, SEXT, ZEXT, TRUNC, BIT -> 1;
+            case AND, OR, EQ, SLT, SLE, ADD, SUB, MUL, UDIV, UREM -> 2;
+            case ITE -> 3;
+          });
+    }
+    return arities;
+  }
+
   private static void write(Term part, Map<Term, Integer> registers, List<Instruction> code) {
     int target = registers.get(part);
     int[] args = part.args().stream().mapToInt(registers::get).toArray();
@@ -54,6 +75,36 @@ public final class TermCode {
     for (int i = 2; i < args.length && part.op() != Op.ITE; i++) {
       code.add(new Instruction(part.op(), target, target, args[i], 0, part.width(), bits, 0));
     }
+  }
+
+  /**
+   * What the roots compute from the inputs, as numbers: equal if the terms are, whatever they are called and in whichever order their operands and parts come.
+   *
+   * @param shapes the numbers given so far
+   */
+  public List<Integer> shapes(TermShapes shapes) {
+    Map<Integer, TermShapes.Shape> known = new HashMap<>();
+    for (Instruction i : instructions) {
+      List<Integer> operands = new ArrayList<>();
+      if (i.a == i.target) {
+        operands.addAll(known.get(i.a).operands());
+      } else {
+        operands.add(shape(i.a, known, shapes));
+      }
+      if (ARITY.get(i.op) > 1) {
+        operands.add(shape(i.b, known, shapes));
+      }
+      if (ARITY.get(i.op) > 2) {
+        operands.add(shape(i.c, known, shapes));
+      }
+      known.put(i.target, new TermShapes.Shape(i.op, i.width, i.bits, i.op == Op.BIT ? i.index : 0, operands));
+    }
+    return Arrays.stream(results).mapToObj(root -> shape(root, known, shapes)).toList();
+  }
+
+  private int shape(int register, Map<Integer, TermShapes.Shape> known, TermShapes shapes) {
+    TermShapes.Shape shape = known.get(register);
+    return shape != null ? shapes.number(shape) : register < inputs ? shapes.input(register) : shapes.constant(template[register]);
   }
 
   /** Registers to run with; the inputs are to be set. */

@@ -45,10 +45,12 @@ final class RunsText {
   /** Throws {@link Inexpressible} if it cannot be written. */
   static String of(AnalysedProgram analysed, List<Property> properties) {
     Program program = analysed.program();
-    for (Property property : properties) {
-      obstacle(property.claim()).ifPresent(feature -> {
-        throw new Inexpressible(Obstacle.Target.CUDA, feature);
-      });
+    List<Obstacle.LeftOut> impossible =
+        properties.stream()
+            .flatMap(p -> obstacle(p.claim()).stream().map(feature -> new Obstacle.LeftOut(p.name(), new Obstacle.NotSupported(Obstacle.Target.CUDA, feature))))
+            .toList();
+    if (!impossible.isEmpty()) {
+      throw new Inexpressible(new Obstacle.AllLeftOut(impossible));
     }
     if (properties.size() > MOST_PROPERTIES) {
       throw new Inexpressible(Obstacle.Target.CUDA, Obstacle.Feature.FORM);
@@ -71,7 +73,7 @@ final class RunsText {
     head.comment(program.name() + ", " + program.schedule().label() + " schedule, as CUDA C++: random runs");
     head.comment("nvcc -O3 -arch=native -o runs FILE.cu, or on a CPU: g++ -O2 -fopenmp -x c++ -o runs FILE.cu");
     head.line("").line("#define DEVICE_ONLY").line("#define ROOM_APART").line("#ifndef BLOCK").line("#define BLOCK 128").line("#endif");
-    head.line("#ifndef MIN_BLOCKS").line("#define MIN_BLOCKS 8").line("#endif").line("");
+    head.line("");
     return head
         + CudaText.part("platform")
         + numbers(program, cells, properties, parts, predicates)

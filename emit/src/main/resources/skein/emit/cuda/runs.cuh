@@ -253,7 +253,13 @@ struct Runner : RandomRun {
 #define REFILL 8
 #endif
 
-__global__ void __launch_bounds__(BLOCK, MIN_BLOCKS) make_runs(Job job) {
+/* As many blocks as fit the shared memory of a processor, but no more than leave 64 registers for each thread. */
+#define FITTING_BLOCKS (IN_SHARED ? 232448 / (4 * BUFFERS * STATE_WORDS * BLOCK + 1024) : 4)
+#ifndef RUN_BLOCKS
+#define RUN_BLOCKS (FITTING_BLOCKS > 8 ? 8 : FITTING_BLOCKS > 1 ? FITTING_BLOCKS : 1)
+#endif
+
+__global__ void __launch_bounds__(BLOCK, RUN_BLOCKS) make_runs(Job job) {
   Room room;
   Runner mine;
   mine.open(job, &room);

@@ -116,8 +116,10 @@ class GpuEngineTest {
         chosen.put(key, example);
       }
     }
-    List<Examples.Example> all = List.copyOf(chosen.values());
-    List<Examples.Example> some = THOROUGH ? all : IntStream.iterate(0, i -> i < all.size(), i -> i + 5).mapToObj(all::get).toList();
+    // Agents that are known by their numbers, values that are dead, and plain ones.
+    List<String> telling = List.of("ants", "epidemic", "majority", "mutex-broken", "spacing");
+    List<Examples.Example> some =
+        chosen.values().stream().filter(example -> THOROUGH || telling.contains(example.title().replaceAll("\\.labs.*", ""))).toList();
     long fewer =
         some.parallelStream()
             .filter(example -> {
@@ -126,7 +128,7 @@ class GpuEngineTest {
               return counted(example.program(), properties, reduced).states() < counted(example.program(), properties, FULL).states();
             })
             .count();
-    assertThat(fewer).isPositive();
+    assertThat(fewer).isGreaterThanOrEqualTo(telling.size());
     IntStream.range(0, THOROUGH ? 300 : 4).parallel().forEach(seed -> {
       Program program = RandomPrograms.of(seed);
       compare(program, claims(program, new Random(seed)), reduced, "program " + seed);

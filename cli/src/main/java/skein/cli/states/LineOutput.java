@@ -1,12 +1,15 @@
-package skein.cli.session;
+package skein.cli.states;
 
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import skein.cli.session.Destination;
+import skein.cli.session.Session;
+import skein.cli.session.UsageError;
 
 /** A result of many lines that are written as they come. Whenever the work is cut short, what was written consists of whole lines. */
-public final class LineOutput implements AutoCloseable {
+final class LineOutput implements AutoCloseable {
 
   private static final int MOST_PENDING = 1 << 16;
 
@@ -20,7 +23,7 @@ public final class LineOutput implements AutoCloseable {
   }
 
   /** An earlier result is overwritten at once. */
-  public static LineOutput of(Session session) {
+  static LineOutput of(Session session) {
     Destination destination = session.destination();
     if (destination.file().isEmpty()) {
       if (session.io().outIsTerminal()) {
@@ -35,7 +38,7 @@ public final class LineOutput implements AutoCloseable {
     }
   }
 
-  public void line(String text) {
+  void line(String text) {
     pending.append(text).append('\n');
     if (pending.length() > MOST_PENDING) {
       flush();
