@@ -69,10 +69,8 @@ class JobTest {
     while (!Files.exists(pids) || Files.readAllLines(pids).size() < 2) {
       Thread.sleep(10);
     }
-    long before = System.nanoTime();
     assertThat(browser.delete("/api/jobs/1").statusCode()).isEqualTo(200);
     await(1, "cancelled");
-    assertThat((System.nanoTime() - before) / 1e9).isLessThan(10);
     for (String pid : Files.readAllLines(pids)) {
       awaitEnd(pid);
     }
