@@ -16,6 +16,7 @@ import tools.jackson.core.JsonGenerator;
 public final class BrowserTab implements AutoCloseable {
 
   private static final int LONGEST_MILLIS = 60_000;
+  private static final int MOST_MOVES = 1_000;
   private static final Map<String, Integer> CODES =
       Map.of("ArrowLeft", 37, "ArrowUp", 38, "ArrowRight", 39, "ArrowDown", 40, "Enter", 13, "Escape", 27, "End", 35, "Home", 36, "Delete", 46, "F12", 123);
   private static final int CONTROL = 2;
@@ -167,11 +168,22 @@ public final class BrowserTab implements AutoCloseable {
     mouse("mouseMoved", point(selector, text), "none", 0);
   }
 
+  /** The middle of the first that is shown and has this text in it, once it does not move any more. */
   private List<?> point(String selector, String text) {
     String find = "[...document.querySelectorAll(" + quoted(selector) + ")].find((one) => one.innerText.includes(" + quoted(text) + ") && one.getClientRects().length > 0)";
     await("(() => { const one = " + find + "; return one && !one.disabled; })()");
-    return (List<?>) eval("(() => { const one = " + find + "; one.scrollIntoView({ block: 'nearest', inline: 'nearest' }); const box = one.getClientRects()[0];"
-        + " return [box.x + box.width / 2, box.y + box.height / 2]; })()");
+    String place = "(() => { const one = " + find + "; if (!one) { return []; } one.scrollIntoView({ block: 'nearest', inline: 'nearest' }); const box = one.getClientRects()[0];"
+        + " return [box.x + box.width / 2, box.y + box.height / 2]; })()";
+    List<?> before = List.of();
+    for (int i = 0; i < MOST_MOVES; i++) {
+      List<?> now = (List<?>) eval(place);
+      if (!now.isEmpty() && now.equals(before)) {
+        return now;
+      }
+      before = now;
+      pause(40);
+    }
+    throw new AssertionError("never stood still: " + selector);
   }
 
   private void mouse(String type, List<?> at, String button, int modifiers) {
@@ -188,7 +200,8 @@ public final class BrowserTab implements AutoCloseable {
   /** Replaces what is in a field. */
   public void fill(String selector, String text) {
     click(selector);
-    eval("document.activeElement.select?.()");
+    // The page may have moved between looking for the place and the click.
+    eval("(() => { const field = [...document.querySelectorAll(" + quoted(selector) + ")].find((one) => one.getClientRects().length > 0); field.focus(); field.select?.(); })()");
     type(text);
   }
 
