@@ -15,6 +15,12 @@ import java.util.stream.Collectors;
  */
 public final class ReportPage {
 
+  /** How a string of JSON can also write the character that begins a tag. */
+  private static final String LESS = "\\u003c";
+
+  /** The above, or an escaped backslash, after which the same letters stand for themselves. */
+  private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|u003c)");
+
   private ReportPage() {}
 
   /**
@@ -38,12 +44,12 @@ public final class ReportPage {
   /** The JSON text that a page holds under this name, as it was given. */
   public static Optional<String> data(String page, String name) {
     Matcher found = Pattern.compile("<script type=\"application/json\" id=\"" + Pattern.quote(name) + "\">\\n(.*?)</script>", Pattern.DOTALL).matcher(page);
-    return found.find() ? Optional.of(found.group(1).replace("\\u003c", "<")) : Optional.empty();
+    return found.find() ? Optional.of(ESCAPE.matcher(found.group(1)).replaceAll(escape -> escape.group().equals(LESS) ? "<" : Matcher.quoteReplacement(escape.group()))) : Optional.empty();
   }
 
   /** In a string of JSON, which is where it can occur, this is another way to write the character; and no text can end the element. */
   private static String element(String name, String json) {
-    return "<script type=\"application/json\" id=\"" + name + "\">\n" + json.replace("<", "\\u003c") + "</script>\n";
+    return "<script type=\"application/json\" id=\"" + name + "\">\n" + json.replace("<", LESS) + "</script>\n";
   }
 
   private static String text(String words) {

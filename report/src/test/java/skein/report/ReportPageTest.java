@@ -26,6 +26,7 @@ class ReportPageTest {
     assertThat(ReportPage.data(page, "result")).contains("{\n  \"a\": \"</script><!--\"\n}\n");
     assertThat(ReportPage.data(page, "context")).contains("{}\n");
     assertThat(ReportPage.data(page, "other")).isEmpty();
+    assertThat(ReportPage.data(ReportPage.of("t", NASTY, NASTY), "result")).contains(NASTY);
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import skein.web.file.Workspace;
@@ -16,6 +17,7 @@ import skein.web.host.ModelService;
 import skein.web.http.Access;
 import skein.web.http.Exchange;
 import skein.web.http.HttpRefusal;
+import skein.web.job.JobFolders;
 import skein.web.job.JobLimits;
 import skein.web.job.JobQueue;
 
@@ -46,7 +48,7 @@ public final class Workbench implements AutoCloseable {
     this.settings = settings;
     this.server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress("127.0.0.1", new byte[] {127, 0, 0, 1}), settings.port()), BACKLOG);
     this.access = new Access(server.getAddress().getPort());
-    this.jobs = new JobQueue(launcher, JobLimits.of(settings.jobs(), settings.grace()));
+    this.jobs = new JobQueue(launcher, JobLimits.of(settings.jobs(), settings.grace()), JobFolders.below(Path.of(System.getProperty("java.io.tmpdir"))));
     this.routes = new Routes(new Workspace(settings.folder(), models::reads), models, jobs);
     server.setExecutor(threads);
     server.createContext("/", this::handle);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -59,6 +60,29 @@ class FileTest {
     assertThat(browser.put("/api/file", "{\"path\":\"new.labs\",\"text\":\"x\"}").statusCode()).isEqualTo(200);
     assertThat(browser.put("/api/file", "{\"path\":\"missing/new.labs\",\"text\":\"x\"}").statusCode()).isEqualTo(404);
     assertThat(browser.put("/api/file", "{\"path\":\"new.txt\",\"text\":\"x\"}").statusCode()).isEqualTo(403);
+  }
+
+  @Test
+  void savingKeepsThePermissions() throws Exception {
+    Path old = Files.writeString(folder.resolve("old.labs"), "one");
+    Files.setPosixFilePermissions(old, PosixFilePermissions.fromString("rw-rw-r--"));
+    String version = browser.get("/api/file?path=old.labs").body().replaceAll(".*\"version\":\"(\\w+)\".*", "$1");
+    assertThat(browser.put("/api/file", "{\"path\":\"old.labs\",\"text\":\"two\",\"version\":\"" + version + "\"}").statusCode()).isEqualTo(200);
+    assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(old))).isEqualTo("rw-rw-r--");
+    browser.put("/api/file", "{\"path\":\"new.labs\",\"text\":\"x\"}");
+    assertThat(Files.getPosixFilePermissions(folder.resolve("new.labs"))).isEqualTo(Files.getPosixFilePermissions(Files.createFile(folder.resolve("usual"))));
+  }
+
+  @Test
+  void aProblemOfTheDiskIsTold() throws Exception {
+    Files.writeString(folder.resolve("a.labs"), "one");
+    Files.createSymbolicLink(folder.resolve("loop.labs"), folder.resolve("loop.labs"));
+    HttpResponse<String> below = browser.get("/api/file?path=a.labs/b.labs");
+    assertThat(below.statusCode()).isEqualTo(403);
+    assertThat(below.body()).isEqualTo("{\"error\":\"cannot read a.labs/b.labs: Not a directory\"}");
+    assertThat(browser.get("/api/file?path=loop.labs").body()).startsWith("{\"error\":\"cannot read loop.labs: ");
+    assertThat(browser.put("/api/file", "{\"path\":\"a.labs/b.labs\",\"text\":\"x\"}").body()).isEqualTo("{\"error\":\"cannot write a.labs/b.labs: Not a directory\"}");
+    assertThat(browser.put("/api/file", "{\"path\":\"" + "a".repeat(300) + ".labs\",\"text\":\"x\"}").body()).startsWith("{\"error\":\"cannot write a").endsWith(": File name too long\"}");
   }
 
   @Test

@@ -97,14 +97,14 @@ class JobTest {
 
   @Test
   void nothingOfAJobSurvives() throws Exception {
-    ask("pwd; pwd > left; touch here");
+    Path used = folder.resolve("used");
+    ask("pwd > " + used + "; touch here; echo x");
     await(1, "done");
-    ask("ls");
+    ask("pwd >> " + used + "; ls");
     await(2, "done");
-    assertThat(browser.workbench.port()).isPositive();
-    try (var files = Files.list(Path.of(System.getProperty("java.io.tmpdir")))) {
-      assertThat(files.filter(file -> file.getFileName().toString().startsWith("skein-job")).filter(file -> Files.exists(file.resolve("left")))).isEmpty();
-    }
+    assertThat(browser.get("/api/jobs/2/report").body()).isEqualTo("a.sh\n");
+    browser.workbench.close();
+    assertThat(Files.readAllLines(used)).hasSize(2).doesNotHaveDuplicates().allSatisfy(job -> assertThat(Path.of(job).getParent()).doesNotExist());
   }
 
   @Test

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -12,7 +14,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.SimpleFileVisitor;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
@@ -20,6 +24,7 @@ import java.util.EnumSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import skein.web.http.HttpRefusal;
@@ -80,13 +85,17 @@ public final class Workspace {
     return found;
   }
 
-  public ModelFile read(String path) throws IOException {
-    Path file = existing(path);
-    if (Files.size(file) > LONGEST_TEXT) {
-      throw new HttpRefusal(413, path + " is longer than " + (LONGEST_TEXT >> 20) + " MB, too long for the editor");
+  public ModelFile read(String path) {
+    try {
+      Path file = existing(path);
+      if (Files.size(file) > LONGEST_TEXT) {
+        throw new HttpRefusal(413, path + " is longer than " + (LONGEST_TEXT >> 20) + " MB, too long for the editor");
+      }
+      byte[] bytes = Files.readAllBytes(file);
+      return new ModelFile(path, decode(path, bytes), version(bytes));
+    } catch (IOException e) {
+      throw refusal("read", path, e);
     }
-    byte[] bytes = Files.readAllBytes(file);
-    return new ModelFile(path, decode(path, bytes), version(bytes));
   }
 
   /**
@@ -95,26 +104,39 @@ public final class Workspace {
    * @param version that of the text it replaces; empty if there must be no such file yet
    * @return the new version
    */
-  public String write(String path, String text, Optional<String> version) throws IOException {
+  public String write(String path, String text, Optional<String> version) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     if (bytes.length > LONGEST_TEXT) {
       throw new HttpRefusal(413, "the text is longer than " + (LONGEST_TEXT >> 20) + " MB");
     }
     synchronized (writing) {
-      Path file = writable(path);
-      Optional<String> present = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Optional.of(read(path).version()) : Optional.empty();
-      if (!present.equals(version)) {
-        throw new HttpRefusal(409, present.isEmpty() ? path + " was deleted meanwhile" : version.isEmpty() ? path + " exists already" : path + " has changed on the disk since it was opened");
-      }
-      Path draft = Files.createTempFile(file.getParent(), ".skein", ".tmp");
       try {
-        Files.write(draft, bytes);
-        Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-      } finally {
-        Files.deleteIfExists(draft);
+        Path file = writable(path);
+        Optional<String> present = Files.exists(file, LinkOption.NOFOLLOW_LINKS) ? Optional.of(read(path).version()) : Optional.empty();
+        if (!present.equals(version)) {
+          throw new HttpRefusal(409, present.isEmpty() ? path + " was deleted meanwhile" : version.isEmpty() ? path + " exists already" : path + " has changed on the disk since it was opened");
+        }
+        replace(file, bytes);
+      } catch (IOException e) {
+        throw refusal("write", path, e);
       }
     }
     return version(bytes);
+  }
+
+  /** By way of a draft, so that no reader sees half of a text. The permissions stay as they are; those of a new file are the usual ones. */
+  private static void replace(Path file, byte[] bytes) throws IOException {
+    Path draft = file.resolveSibling(".skein" + UUID.randomUUID() + ".tmp");
+    try {
+      Files.write(draft, bytes, StandardOpenOption.CREATE_NEW);
+      PosixFileAttributeView before = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+      if (before != null && Files.exists(file)) {
+        Files.setPosixFilePermissions(draft, before.readAttributes().permissions());
+      }
+      Files.move(draft, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(draft);
+    }
   }
 
   private boolean isAllowed(String path) {
@@ -151,6 +173,9 @@ public final class Workspace {
       if (Files.isSymbolicLink(target) || Files.isDirectory(target)) {
         throw new HttpRefusal(403, path + " is not a regular file");
       }
+      if (Files.exists(target) && !Files.isWritable(target)) {
+        throw new HttpRefusal(403, path + " is read-only");
+      }
       return target;
     } catch (NoSuchFileException _) {
       throw notFound(path);
@@ -166,6 +191,16 @@ public final class Workspace {
     } catch (InvalidPathException _) {
       throw notFound(path);
     }
+  }
+
+  private static HttpRefusal refusal(String verb, String path, IOException e) {
+    String reason =
+        switch (e) {
+          case AccessDeniedException _ -> "permission denied";
+          case FileSystemException trouble when trouble.getReason() != null -> trouble.getReason();
+          default -> String.valueOf(e.getMessage());
+        };
+    return new HttpRefusal(403, "cannot " + verb + " " + path + ": " + reason);
   }
 
   private static HttpRefusal notFound(String path) {

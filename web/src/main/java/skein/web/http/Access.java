@@ -26,7 +26,8 @@ public final class Access {
 
   public Access(int port) {
     this.cookie = "skein-" + port;
-    this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
+    // Browsers leave out the port that is the default of http.
+    this.hosts = port == 80 ? Set.of("127.0.0.1", "localhost", "127.0.0.1:80", "localhost:80") : Set.of("127.0.0.1:" + port, "localhost:" + port);
   }
 
   private static String random() {

@@ -1,5 +1,6 @@
 package skein.web.job;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -7,6 +8,7 @@ import java.util.SequencedMap;
 import java.util.LinkedHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import skein.web.host.JobLauncher;
 import skein.web.host.JobRequest;
 import skein.web.http.HttpRefusal;
@@ -14,17 +16,22 @@ import skein.web.http.HttpRefusal;
 /** The jobs: those that run, those that wait, and the last of those that have ended. */
 public final class JobQueue implements AutoCloseable {
 
+  private static final Duration LONGEST_CLOSE = Duration.ofSeconds(2);
+
   private final JobLauncher launcher;
   private final JobLimits limits;
+  private final JobFolders folders;
   private final Semaphore places;
   private final SequencedMap<Integer, WorkbenchJob> jobs = new LinkedHashMap<>();
   private final List<JobFeed> feeds = new CopyOnWriteArrayList<>();
   private int last;
   private boolean closed;
 
-  public JobQueue(JobLauncher launcher, JobLimits limits) {
+  /** @param folders are closed with the queue */
+  public JobQueue(JobLauncher launcher, JobLimits limits, JobFolders folders) {
     this.launcher = launcher;
     this.limits = limits;
+    this.folders = folders;
     // First come, first served.
     this.places = new Semaphore(limits.running(), true);
   }
@@ -49,7 +56,7 @@ public final class JobQueue implements AutoCloseable {
   private void run(WorkbenchJob job) {
     places.acquireUninterruptibly();
     try {
-      job.run(launcher);
+      job.run(launcher, folders);
     } finally {
       places.release();
     }
@@ -111,7 +118,7 @@ public final class JobQueue implements AutoCloseable {
     feeds.forEach(feed -> feed.tell(number));
   }
 
-  /** Ends all jobs at once. */
+  /** Ends all jobs at once, and waits until nothing is left of them. */
   @Override
   public void close() {
     synchronized (this) {
@@ -119,5 +126,14 @@ public final class JobQueue implements AutoCloseable {
     }
     all().forEach(WorkbenchJob::kill);
     feeds.forEach(JobFeed::close);
+    try {
+      // Those that run, and those that wait, which now get their turn to see that it is over.
+      if (places.tryAcquire(limits.running(), LONGEST_CLOSE.toMillis(), TimeUnit.MILLISECONDS)) {
+        places.release(limits.running());
+      }
+    } catch (InterruptedException _) {
+      Thread.currentThread().interrupt();
+    }
+    folders.close();
   }
 }

@@ -6,11 +6,9 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -19,6 +17,8 @@ import java.util.concurrent.TimeUnit;
 import skein.web.host.BadJob;
 import skein.web.host.JobLauncher;
 import skein.web.host.JobRequest;
+import skein.web.http.HttpRefusal;
+import skein.web.http.JsonInput;
 import skein.web.http.JsonText;
 
 /** One job, from the time it was asked for. Its work is done by a process of its own, so that stopping it stops everything it does. */
@@ -80,10 +80,10 @@ public final class WorkbenchJob {
   }
 
   /** Does the work; returns when it is over. */
-  void run(JobLauncher launcher) {
+  void run(JobLauncher launcher, JobFolders folders) {
     Path folder = null;
     try {
-      folder = Files.createTempDirectory("skein-job");
+      folder = folders.create();
       Files.writeString(folder.resolve(request.model().name()), request.model().text());
       if (request.purpose().isPresent()) {
         Files.writeString(folder.resolve(JobRequest.PURPOSE), request.purpose().get());
@@ -91,17 +91,19 @@ public final class WorkbenchJob {
       if (start(launcher, folder)) {
         follow();
       }
-    } catch (IOException | UncheckedIOException | BadJob e) {
+    } catch (IOException | UncheckedIOException | InvalidPathException | BadJob e) {
       fail(String.valueOf(e.getMessage()));
     } finally {
       end();
-      delete(folder);
+      if (folder != null) {
+        JobFolders.delete(folder);
+      }
     }
   }
 
   private boolean start(JobLauncher launcher, Path folder) throws IOException {
     synchronized (this) {
-      if (cancelled) {
+      if (cancelled || killed) {
         return false;
       }
       process = launcher.start(request, folder);
@@ -147,13 +149,23 @@ public final class WorkbenchJob {
 
   private void hear(String line) {
     synchronized (this) {
-      if (!line.isEmpty() && line.charAt(0) == RECORD) {
+      if (!line.isEmpty() && line.charAt(0) == RECORD && isObject(line.substring(1))) {
         progress = line.substring(1);
       } else if (messages.size() < MOST_MESSAGES) {
         messages.add(line.substring(0, Math.min(line.length(), LONGEST_MESSAGE)));
       }
     }
     changed.run();
+  }
+
+  /** A message may quote a text that begins like a record. */
+  private static boolean isObject(String record) {
+    try {
+      JsonInput.parse(record);
+      return true;
+    } catch (HttpRefusal _) {
+      return false;
+    }
   }
 
   private synchronized void fail(String message) {
@@ -208,7 +220,7 @@ public final class WorkbenchJob {
     all.forEach(ProcessHandle::destroyForcibly);
   }
 
-  /** Ends the process and what it has started at once. */
+  /** Ends the process and what it has started at once; one that has not been started never will be. */
   void kill() {
     Process running;
     synchronized (this) {
@@ -246,28 +258,5 @@ public final class WorkbenchJob {
             json.writeBooleanProperty("hasResult", result.length > 0);
           }
         });
-  }
-
-  private static void delete(Path folder) {
-    if (folder == null) {
-      return;
-    }
-    try {
-      Files.walkFileTree(folder, new SimpleFileVisitor<>() {
-        @Override
-        public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
-          Files.delete(file);
-          return FileVisitResult.CONTINUE;
-        }
-
-        @Override
-        public FileVisitResult postVisitDirectory(Path dir, IOException trouble) throws IOException {
-          Files.delete(dir);
-          return FileVisitResult.CONTINUE;
-        }
-      });
-    } catch (IOException _) {
-      // It is in the folder for temporary files.
-    }
   }
 }

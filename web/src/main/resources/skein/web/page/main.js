@@ -6,7 +6,7 @@ import { Parameters } from './parameters.js';
 import { RunPanel } from './runs.js';
 import { follow, get, post, put, text } from './server.js';
 
-const { html } = globalThis.skein;
+const { html, plural } = globalThis.skein;
 const element = (id) => document.getElementById(id);
 const open = { file: 'model.labs', version: undefined, saved: '', example: undefined };
 let asked = 0;
@@ -54,7 +54,7 @@ async function check() {
   const line = (one) => html('li', { class: one.severity }, one.at ? html('button', { type: 'button', class: 'link', onclick: () => editor.show(one.at) }, `line ${one.at.line}`) : null, ' ', one.message,
     one.hint ? html('span', { class: 'hint' }, ' ' + one.hint) : null);
   const words = checked.error ? (diagnostics.length > 0 ? null : html('p', {}, checked.error.message))
-    : html('p', { class: 'ok' }, `no errors: ${checked.agents.length} agents, ${checked.properties.length} properties`);
+    : html('p', { class: 'ok' }, `no errors: ${plural(checked.agents.length, 'agent', 'agents')}, ${plural(checked.properties.length, 'property', 'properties')}`);
   element('problems').replaceChildren(...[words, html('ul', {}, diagnostics.map(line))].filter(Boolean));
   showAddress();
 }
@@ -63,10 +63,15 @@ const editor = new Editor(element('editor'), { changed: () => { check(); if (!el
 const parameters = new Parameters(element('parameters'), () => { check(); if (!element('hand').hidden) { hand.go(hand.path); } });
 const runs = new RunPanel(element('run'), { model, note, show: (line, column) => editor.show({ line, column }) });
 const hand = new HandPanel(element('hand'), { model: single, note, show: (at) => editor.show(at), cursor: () => editor.cursor(), moved: (now) => { path = now; showAddress(); } });
-const chooser = new Chooser(element('chooser'), { openFile, openExample, note });
+const mayLeave = () => editor.text() === open.saved || window.confirm(`${open.file} has changes that are not saved. Discard them?`);
+const chooser = new Chooser(element('chooser'), { openFile: (file) => mayLeave() && openFile(file), openExample: (name) => mayLeave() && openExample(name), note });
+
+/** The editor knows one kind of line break only; the file keeps its own. */
+const DOS = '\r\n';
+const lines = (words) => words.replace(/\r\n?/g, '\n');
 
 function show(opened, words, values) {
-  Object.assign(open, { version: undefined, example: undefined }, opened, { saved: words });
+  Object.assign(open, { version: undefined, example: undefined }, opened, { saved: lines(words), dos: words.includes(DOS) });
   path = [];
   hand.path = [];
   hand.graph.clear();
@@ -98,7 +103,7 @@ async function openExample(name, values = {}) {
 async function save() {
   const words = editor.text();
   try {
-    const { version } = await put('/api/file', { path: open.file, text: words, ...(open.version ? { version: open.version } : {}) });
+    const { version } = await put('/api/file', { path: open.file, text: open.dos ? words.replaceAll('\n', DOS) : words, ...(open.version ? { version: open.version } : {}) });
     Object.assign(open, { version, saved: words, example: undefined });
     note('saved');
     showName();

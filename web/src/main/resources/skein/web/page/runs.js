@@ -13,6 +13,8 @@ const OPTIONS = {
     ['shortest', 'shortest runs', 'no', ['yes']], ['time', 'time', 'no limit']],
   explore: [['steps', 'steps', 'no bound'], ['max-states', 'states', 'no limit'], ['time', 'time', 'no limit']],
 };
+/** Of the curve of a job that runs for long; it is 120 pixels wide. */
+const MOST_POINTS = 400;
 const TITLES = { crosscheck: 'compare engines' };
 /** To start from: some run ends in Success if anything can happen at all. */
 const PURPOSE = `# What the system should be brought to: see docs/purposes.md.
@@ -89,6 +91,9 @@ class JobCard {
   grow(job) {
     if (job.progress?.states > 0) {
       this.history.push([job.seconds, job.progress.states]);
+      if (this.history.length > MOST_POINTS) {
+        this.history = this.history.filter((one, i) => i % 2 === 0);
+      }
     }
     this.growth.classList.toggle('empty', this.history.length < 3 || OVER.has(job.status));
     const [time, states] = [Math.max(...this.history.map((one) => one[0]), 0.1), Math.max(...this.history.map((one) => one[1]), 1)];
