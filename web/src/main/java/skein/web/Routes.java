@@ -255,6 +255,9 @@ final class Routes {
 
   private void events(Exchange exchange) throws IOException {
     allow(exchange, "GET");
+    if (exchange.method().equals("HEAD")) {
+      throw new HttpRefusal(405, "the method HEAD is not allowed here");
+    }
     if (jobs.feeds() >= MOST_FEEDS) {
       throw new HttpRefusal(429, "too many pages are open");
     }

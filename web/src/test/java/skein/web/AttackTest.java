@@ -195,6 +195,7 @@ class AttackTest {
       assertThat(browser.send(browser.known("/api/files").method(method, HttpRequest.BodyPublishers.noBody())).statusCode()).isEqualTo(405);
     }
     assertThat(browser.get("/api/check").statusCode()).isEqualTo(405);
+    assertThat(browser.send(browser.known("/api/events").method("HEAD", HttpRequest.BodyPublishers.noBody())).statusCode()).isEqualTo(405);
   }
 
   @Test
