@@ -88,7 +88,7 @@ public final class EstimateArguments {
 
   /** Whether quantities are measured, or a rare event is asked for. */
   public boolean needsStates() {
-    return every > 0 || level != null;
+    return every != null || level != null;
   }
 
   public List<String> properties() {
