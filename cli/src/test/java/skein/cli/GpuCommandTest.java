@@ -41,11 +41,24 @@ class GpuCommandTest {
   @ParameterizedTest
   @ValueSource(strings = {"", " --at-least 0.9 --dice steps", " --format json --property Agreed"})
   void estimatesAreTheSame(String options) throws Exception {
-    boolean hasCompiler = List.of(System.getenv("PATH").split(":")).stream().anyMatch(place -> Files.isExecutable(Path.of(place, "g++")));
-    assumeTrue(hasCompiler, "g++ is not installed");
+    requireCompiler();
     String command = ELECTION + options;
     CommandRun plain = CommandRun.of(command.split(" "));
     assertThat(run(plain.code(), "g++", command + " --engine gpu")).isEqualTo(plain.out());
+  }
+
+  private static void requireCompiler() {
+    boolean hasCompiler = List.of(System.getenv("PATH").split(":")).stream().anyMatch(place -> Files.isExecutable(Path.of(place, "g++")));
+    assumeTrue(hasCompiler, "g++ is not installed");
+  }
+
+  /** The property needs only the initial state. */
+  @Test
+  void errorsAreLookedForWhereNoPropertyIsNamed() throws Exception {
+    requireCompiler();
+    Path model = folder.resolve("late.labs");
+    Files.writeString(model, "system { spawn = A: 1 }\nagent A { interface = x: 1\n Behavior = x <- x - 1; x <- 2 / x }\ncheck { P = eventually x of 0 = 1 }\n");
+    assertThat(run(10, "g++", "verify " + model + " --engine gpu -q")).contains("P         holds", "NoErrors  violated");
   }
 
   @Test

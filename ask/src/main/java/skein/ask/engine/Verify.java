@@ -33,6 +33,7 @@ import skein.core.run.Ending;
 import skein.core.run.Replay;
 import skein.core.run.Run;
 import skein.core.run.Trace;
+import skein.emit.driver.Tool;
 
 /**
  * Checks which properties hold. Runs the named engine, or the leader and its helpers, and replays all traces
@@ -101,7 +102,8 @@ public final class Verify {
 
   /**
    * Where no properties are named, errors are one of the questions, but not one to wait for: the search gets as long again as the other properties
-   * took. It starts anew, hence twice that time. Only one engine is asked, so that it stops at once when it has to, and no answer is lost.
+   * took. It starts anew, hence twice that time. Only one engine is asked, so that it stops at once when it has to, and no answer is lost. For a GPU, that is
+   * the leader: another program would have to be compiled.
    */
   private Stream<Finding> lookOnForErrors(List<Property> asked, Duration spent, Monitor monitor) {
     Settings settings = question.settings();
@@ -111,12 +113,13 @@ public final class Verify {
     }
     Optional<Duration> left = settings.time().map(limit -> limit.minus(spent).minus(SPARE_TIME));
     Duration time = left.isPresent() && left.get().compareTo(patience) < 0 ? left.get() : patience;
-    if (time.isNegative() || isExternal() || question.certified() || settings.bitstateBytes().isPresent()) {
+    boolean onGpu = question.engine().equals(Tool.GPU.word());
+    if (time.isNegative() || (isExternal() && !onGpu) || question.certified() || settings.bitstateBytes().isPresent()) {
       return Stream.empty();
     }
     List<Property> errors = List.of(Property.noErrors());
     try {
-      AnalysingEngine engine = question.engine().equals(Question.AUTO) ? engines.leader() : engines.named(question.engine());
+      AnalysingEngine engine = question.engine().equals(Question.AUTO) || onGpu ? engines.leader() : engines.named(question.engine());
       return engine
           .checkSome(analysed, errors, Stream.concat(asked.stream(), errors.stream()).toList(), settings.withTime(time).withoutCheckpoint(), monitor)
           .stream();
