@@ -1,14 +1,14 @@
 package skein.web.job;
 
 import java.time.Duration;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.SequencedMap;
 import java.util.LinkedHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.Semaphore;
-import java.util.concurrent.TimeUnit;
 import skein.web.host.JobLauncher;
 import skein.web.host.JobRequest;
 import skein.web.http.HttpRefusal;
@@ -21,10 +21,12 @@ public final class JobQueue implements AutoCloseable {
   private final JobLauncher launcher;
   private final JobLimits limits;
   private final JobFolders folders;
-  private final Semaphore places;
+  /** First come, first served. */
+  private final Deque<WorkbenchJob> waiting = new ArrayDeque<>();
   private final SequencedMap<Integer, WorkbenchJob> jobs = new LinkedHashMap<>();
   private final List<JobFeed> feeds = new CopyOnWriteArrayList<>();
   private int last;
+  private int running;
   private boolean closed;
 
   /** @param folders are closed with the queue */
@@ -32,8 +34,6 @@ public final class JobQueue implements AutoCloseable {
     this.launcher = launcher;
     this.limits = limits;
     this.folders = folders;
-    // First come, first served.
-    this.places = new Semaphore(limits.running(), true);
   }
 
   /** Starts a job as soon as there is room for it. */
@@ -47,18 +47,33 @@ public final class JobQueue implements AutoCloseable {
       int number = ++last;
       job = new WorkbenchJob(number, request, limits, () -> tell(number));
       jobs.put(number, job);
+      waiting.add(job);
+      fill();
     }
-    Thread.ofVirtual().name("job " + job.number()).start(() -> run(job));
     tell(job.number());
     return job;
   }
 
+  /** Starts the jobs that there is room for. */
+  private synchronized void fill() {
+    while (running < limits.running() && !waiting.isEmpty()) {
+      WorkbenchJob job = waiting.removeFirst();
+      if (!job.status().isOver()) {
+        running++;
+        Thread.ofVirtual().name("job " + job.number()).start(() -> run(job));
+      }
+    }
+  }
+
   private void run(WorkbenchJob job) {
-    places.acquireUninterruptibly();
     try {
       job.run(launcher, folders);
     } finally {
-      places.release();
+      synchronized (this) {
+        running--;
+        fill();
+        notifyAll();
+      }
     }
     forget().forEach(gone -> tell(gone.number()));
   }
@@ -126,14 +141,19 @@ public final class JobQueue implements AutoCloseable {
     }
     all().forEach(WorkbenchJob::kill);
     feeds.forEach(JobFeed::close);
+    awaitEnd();
+    folders.close();
+  }
+
+  /** Of those that run, and of those that wait, which now get their turn to see that it is over. */
+  private synchronized void awaitEnd() {
+    long until = System.nanoTime() + LONGEST_CLOSE.toNanos();
     try {
-      // Those that run, and those that wait, which now get their turn to see that it is over.
-      if (places.tryAcquire(limits.running(), LONGEST_CLOSE.toMillis(), TimeUnit.MILLISECONDS)) {
-        places.release(limits.running());
+      for (long left = LONGEST_CLOSE.toMillis(); running > 0 && left > 0; left = (until - System.nanoTime()) / 1_000_000) {
+        wait(left);
       }
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }
-    folders.close();
   }
 }
