@@ -4,12 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntFunction;
+import skein.core.language.DeepStack;
 
 /** Threads that take blocks until no more are needed. */
 final class WorkerPool {
-
-  /** Models may have deeply nested expressions. */
-  private static final long STACK = 64L << 20;
 
   private final int threads;
 
@@ -24,16 +22,13 @@ final class WorkerPool {
     for (int i = 1; i < threads; i++) {
       int index = i;
       BlockWorker worker = workers.apply(index);
-      Thread thread = new Thread(null, () -> guarded(queue, worker, failure), "estimate-" + index, STACK);
-      thread.setDaemon(true);
+      Thread thread = DeepStack.thread("estimate-" + index, () -> guarded(queue, worker, failure));
       others.add(thread);
     }
     BlockWorker own = workers.apply(0);
     others.forEach(Thread::start);
     guarded(queue, own, failure);
-    for (Thread other : others) {
-      join(other);
-    }
+    others.forEach(DeepStack::join);
     switch (failure.get()) {
       case null -> {}
       case RuntimeException e -> throw e;
@@ -50,20 +45,6 @@ final class WorkerPool {
     } catch (RuntimeException | Error e) {
       failure.compareAndSet(null, e);
       queue.fail();
-    }
-  }
-
-  private static void join(Thread thread) {
-    boolean interrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException _) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
     }
   }
 }

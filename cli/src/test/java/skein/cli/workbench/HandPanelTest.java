@@ -2,31 +2,11 @@ package skein.cli.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import skein.cli.browser.BrowserTab;
 
 /** Runs that are chosen by hand, and names in the editor. */
-class HandPanelTest {
-
-  @TempDir static Path models;
-  @TempDir static Path profile;
-  private static WorkbenchServer server;
-
-  @BeforeAll
-  static void start() throws Exception {
-    server = new WorkbenchServer(models, profile);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (server != null) {
-      server.close();
-    }
-  }
+class HandPanelTest extends WorkbenchPages {
 
   private static BrowserTab table() {
     BrowserTab tab = server.open("#example=labs%2Ftable.labs&p.n=2");

@@ -3,31 +3,11 @@ package skein.cli.workbench;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import skein.cli.browser.BrowserTab;
 
 /** What somebody does who opens the workbench for the first time. */
-class NewcomerTest {
-
-  @TempDir static Path models;
-  @TempDir static Path profile;
-  private static WorkbenchServer server;
-
-  @BeforeAll
-  static void start() throws Exception {
-    server = new WorkbenchServer(models, profile);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (server != null) {
-      server.close();
-    }
-  }
+class NewcomerTest extends WorkbenchPages {
 
   @Test
   void theElectionIsVerifiedAndItsCounterexampleIsStepped() {

@@ -2,20 +2,16 @@ package skein.cli.workbench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import skein.cli.browser.BrowserTab;
 
 /** Several pages, long jobs and large results. */
-class WorkbenchPageTest {
+class WorkbenchPageTest extends WorkbenchPages {
 
   /** It takes hours. */
   private static final String LONG = "#example=labs%2Fcommit.labs&p.workers=9";
@@ -24,22 +20,6 @@ class WorkbenchPageTest {
   private static final int PATIENCE = Boolean.getBoolean("skein.thorough") ? 1 : 20;
   /** What a person would not notice. */
   private static final int LONGEST_FREEZE_MILLIS = 1500 * PATIENCE;
-
-  @TempDir static Path models;
-  @TempDir static Path profile;
-  private static WorkbenchServer server;
-
-  @BeforeAll
-  static void start() throws Exception {
-    server = new WorkbenchServer(models, profile);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (server != null) {
-      server.close();
-    }
-  }
 
   private static List<ProcessHandle> jobs() {
     return ProcessHandle.current().descendants().filter(process -> process.info().commandLine().orElse("").contains("skein.supervised")).toList();

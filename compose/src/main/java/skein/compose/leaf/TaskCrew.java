@@ -4,12 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.IntConsumer;
+import skein.core.language.DeepStack;
 
 /** Runs numbered tasks on several threads. All of them are run, whatever fails, so that the outcome does not depend on the number of threads. */
 public final class TaskCrew {
-
-  /** Terms may be deeply nested. */
-  private static final long STACK = 64L << 20;
 
   private final int threads;
 
@@ -36,32 +34,17 @@ public final class TaskCrew {
         };
     List<Thread> others = new ArrayList<>();
     for (int i = 1; i < Math.min(threads, tasks); i++) {
-      Thread thread = new Thread(null, work, "compose-" + i, STACK);
-      thread.setDaemon(true);
+      Thread thread = DeepStack.thread("compose-" + i, work);
       thread.start();
       others.add(thread);
     }
     work.run();
-    others.forEach(TaskCrew::join);
+    others.forEach(DeepStack::join);
     for (Error error : errors) {
       if (error != null) {
         throw error;
       }
     }
     return failures;
-  }
-
-  private static void join(Thread thread) {
-    boolean interrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException _) {
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
   }
 }

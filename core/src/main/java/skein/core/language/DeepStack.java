@@ -24,6 +24,21 @@ public final class DeepStack {
     return new DeepThread(work, name);
   }
 
+  /** Waits until the thread has ended. An interrupt is delivered afterwards: long work is stopped by its monitor. */
+  public static void join(Thread thread) {
+    boolean interrupted = false;
+    while (thread.isAlive()) {
+      try {
+        thread.join();
+      } catch (InterruptedException _) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
   public static <T> T call(Supplier<T> work) {
     return Thread.currentThread() instanceof DeepThread ? work.get() : callOnNewThread(work);
   }
@@ -45,18 +60,7 @@ public final class DeepStack {
               }
             });
     thread.start();
-    boolean interrupted = false;
-    while (thread.isAlive()) {
-      try {
-        thread.join();
-      } catch (InterruptedException _) {
-        // The interrupt is delivered when the work is done; long work is stopped by its monitor.
-        interrupted = true;
-      }
-    }
-    if (interrupted) {
-      Thread.currentThread().interrupt();
-    }
+    join(thread);
     switch (outcome.failure) {
       case null -> {}
       case RuntimeException e -> throw e;

@@ -1,0 +1,26 @@
+package skein.cli.workbench;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A workbench in a browser, for all tests of a class. */
+abstract class WorkbenchPages {
+
+  @TempDir static Path models;
+  @TempDir static Path profile;
+  static WorkbenchServer server;
+
+  @BeforeAll
+  static void start() throws Exception {
+    server = new WorkbenchServer(models, profile);
+  }
+
+  @AfterAll
+  static void stop() {
+    if (server != null) {
+      server.close();
+    }
+  }
+}
