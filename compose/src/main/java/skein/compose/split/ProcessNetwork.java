@@ -32,6 +32,11 @@ public record ProcessNetwork(Relation relation, List<CellGroup> groups, List<Sha
     return moves.getLast();
   }
 
+  /** What a process of these groups shows of a move. */
+  public Set<Term> shown(SharedMove move, BitSet groups) {
+    return move.shown(groups, owners);
+  }
+
   /** The largest parts of a condition that depend on these groups alone, or on another single group. */
   public Set<Term> localParts(Term condition, BitSet inside) {
     return owners.localParts(condition, inside);
