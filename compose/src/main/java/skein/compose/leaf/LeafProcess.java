@@ -69,6 +69,10 @@ final class LeafProcess {
   private final int[] wordOf;
   private final int words;
   private final StateIndex states;
+  private final long[] packed;
+  /** For each move the registers to run with. */
+  private final long[][] checks;
+  private final long[][] nexts;
   /** The state to expand next. */
   private int position;
   private int mostStates = Integer.MAX_VALUE;
@@ -105,6 +109,9 @@ final class LeafProcess {
     }
     this.words = word + 1;
     this.states = new StateIndex(words);
+    this.packed = new long[words];
+    this.checks = moves.stream().map(move -> move.roles().get(number).check().registers()).toArray(long[][]::new);
+    this.nexts = moves.stream().map(move -> move.roles().get(number).next().registers()).toArray(long[][]::new);
   }
 
   private BitSet shown(SharedMove move) {
@@ -190,8 +197,9 @@ final class LeafProcess {
     return codes;
   }
 
+  /** The result is valid until the next call. */
   private long[] pack(long[] codes) {
-    long[] packed = new long[words];
+    Arrays.fill(packed, 0);
     for (int i = 0; i < codes.length; i++) {
       packed[wordOf[i]] |= codes[i] << shifts[i];
     }
@@ -257,7 +265,7 @@ final class LeafProcess {
     long[] codes = new long[shifts.length];
     enumerate(initial, codes, 0, () -> {
       found.accept(size());
-      long[] registers = role.check().registers();
+      long[] registers = checks[place];
       System.arraycopy(codes, 0, registers, 0, codes.length);
       role.check().run(registers);
       if (isAllowed(role, registers)) {
@@ -308,7 +316,7 @@ final class LeafProcess {
   private void choose(int state, long[] codes, int place, List<long[]> answers, StepReceiver sink) {
     SharedMove move = moves.get(place);
     SharedMove.Role role = move.roles().get(number);
-    long[] registers = role.check().registers();
+    long[] registers = checks[place];
     System.arraycopy(codes, 0, registers, 0, codes.length);
     long[] inputs = new long[role.inputs().size()];
     while (true) {
@@ -361,7 +369,7 @@ final class LeafProcess {
 
   private void take(int state, long[] codes, long[] inputs, int place, long[] told, long[] needed, StepReceiver sink) {
     SharedMove.Role role = moves.get(place).roles().get(number);
-    long[] registers = role.next().registers();
+    long[] registers = nexts[place];
     System.arraycopy(codes, 0, registers, 0, codes.length);
     System.arraycopy(inputs, 0, registers, codes.length, inputs.length);
     System.arraycopy(needed, 0, registers, codes.length + inputs.length, needed.length);
