@@ -109,6 +109,9 @@ public final class ComposeEngine implements AnalysingEngine {
       if (unsupported.isPresent()) {
         return open(property, Cause.UNSUPPORTED, unsupported.get());
       }
+      if (limits.interrupted()) {
+        return stopped(property, limits.cause());
+      }
       effort = effort();
       try {
         return property.claim() instanceof Claim.Modal formula ? decide(property, formula) : decide(property);

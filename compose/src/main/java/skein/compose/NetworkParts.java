@@ -133,17 +133,17 @@ final class NetworkParts {
   /** Watches processes that grow at the same time. */
   private final class LeafGrowth implements LeafNetwork.Growth {
 
-    private final int mostAlone;
+    private final int[] most;
     private final int[] sizes = new int[network.groups().size()];
     private final int[] calls = new int[sizes.length];
 
     LeafGrowth(int mostAlone) {
-      this.mostAlone = mostAlone;
+      most = IntStream.range(0, sizes.length).map(group -> sizes.length == 1 || network.isLimitedByOthers(group) ? mostAlone : Integer.MAX_VALUE).toArray();
     }
 
     @Override
     public void growing(int process, int states) {
-      if (states > mostAlone) {
+      if (states > most[process]) {
         throw new ProcessTooLarge(process);
       }
       if (++calls[process] % BETWEEN_POLLS == 0) {
