@@ -48,10 +48,12 @@ async function check() {
     return;
   }
   const diagnostics = checked.diagnostics ?? [];
-  editor.mark(diagnostics);
+  const isHere = (one) => one.at && one.at.file === open.file.split('/').at(-1);
+  editor.mark(diagnostics.filter(isHere));
   parameters.show(editor.text(), checked);
   runs.know(checked);
-  const line = (one) => html('li', { class: one.severity }, one.at ? html('button', { type: 'button', class: 'link', onclick: () => editor.show(one.at) }, `line ${one.at.line}`) : null, ' ', one.message,
+  const line = (one) => html('li', { class: one.severity }, isHere(one) ? html('button', { type: 'button', class: 'link', onclick: () => editor.show(one.at) }, `line ${one.at.line}`)
+    : one.at ? `${one.at.file}, line ${one.at.line}:` : null, ' ', one.message,
     one.hint ? html('span', { class: 'hint' }, ' ' + one.hint) : null);
   const words = checked.error ? (diagnostics.length > 0 ? null : html('p', {}, checked.error.message))
     : html('p', { class: 'ok' }, `no errors: ${plural(checked.agents.length, 'agent', 'agents')}, ${plural(checked.properties.length, 'property', 'properties')}`);
