@@ -188,18 +188,14 @@ final class Routes {
   /** The file need not exist: its name tells the language, and messages mention it. */
   private ModelInput model(JsonInput input) {
     String file = input.string("file");
-    if (file.length() > 200 || !file.matches("[^\\p{Cntrl}\\\\]+") || !models.reads(file)) {
+    if (file.length() > 200 || !workspace.isModelPath(file)) {
       throw HttpRefusal.malformed("`file` is not the name of a model");
     }
     Map<String, String> parameters = input.strings("parameters");
     if (parameters.size() > MOST_PARAMETERS || parameters.keySet().stream().anyMatch(name -> !name.matches("[\\p{L}_][\\p{L}\\p{N}_]*"))) {
       throw HttpRefusal.malformed("`parameters` has a name that is not one of a parameter");
     }
-    ModelInput model = new ModelInput(file, input.string("text"), parameters, input.flag("roundRobin"));
-    if (!model.name().matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}_ .,+()-]*")) {
-      throw HttpRefusal.malformed("`file` is not the name of a model");
-    }
-    return model;
+    return new ModelInput(file, input.string("text"), parameters, input.flag("roundRobin"));
   }
 
   private void jobs(Exchange exchange) throws IOException {

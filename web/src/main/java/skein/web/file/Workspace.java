@@ -70,7 +70,7 @@ public final class Workspace {
       @Override
       public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
         String path = root.relativize(file).toString().replace('\\', '/');
-        if (isAllowed(path) && attributes.isRegularFile()) {
+        if (isModelPath(path) && attributes.isRegularFile()) {
           found.add(path);
         }
         return found.size() < MOST_FILES ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
@@ -139,7 +139,8 @@ public final class Workspace {
     }
   }
 
-  private boolean isAllowed(String path) {
+  /** Whether a model may have this path below the folder. There need not be one. */
+  public boolean isModelPath(String path) {
     for (String part : path.split("/", -1)) {
       if (!PART.matcher(part).matches() || part.endsWith(".")) {
         return false;
@@ -183,7 +184,7 @@ public final class Workspace {
   }
 
   private Path below(String path) {
-    if (!isAllowed(path)) {
+    if (!isModelPath(path)) {
       throw new HttpRefusal(403, "`" + path + "` is not the path of a model below the folder of the workbench");
     }
     try {
