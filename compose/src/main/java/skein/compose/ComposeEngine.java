@@ -16,7 +16,7 @@ import skein.compose.check.ClaimAnswer;
 import skein.compose.check.ClassGraph;
 import skein.compose.check.ProductJudge;
 import skein.compose.check.RunFinder;
-import skein.compose.fragment.StateGraph;
+import skein.compose.fragment.SuccessorGraph;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
@@ -140,7 +140,7 @@ public final class ComposeEngine implements AnalysingEngine {
       Observed observed = Observed.states(List.of(goal, errs));
       Finish.Explicit judged = new Finish.Explicit(holds -> ProductJudge.last(claim, holds.apply(0), holds.apply(1)));
       try (Composition composition = Composition.of(steps, observed, settings.strategy(), judged, effort);
-          StateGraph states = composition.graph()) {
+          SuccessorGraph states = composition.graph()) {
         ClassGraph graph = new ClassGraph(states, limits::poll);
         if (graph.isEmpty()) {
           return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
@@ -167,7 +167,7 @@ public final class ComposeEngine implements AnalysingEngine {
       }
       ComposedFormula formula = new ComposedFormula(relation(), claim);
       try (Composition composition = Composition.of(relation, formula.observed(), settings.strategy(), new Finish.Minimised(), effort);
-          StateGraph states = composition.graph()) {
+          SuccessorGraph states = composition.graph()) {
         ClassGraph graph = new ClassGraph(states, limits::poll);
         if (graph.isEmpty()) {
           return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));

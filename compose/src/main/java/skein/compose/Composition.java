@@ -8,7 +8,7 @@ import java.util.function.IntPredicate;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
 import skein.compose.fragment.Fragment;
-import skein.compose.fragment.StateGraph;
+import skein.compose.fragment.SuccessorGraph;
 import skein.compose.split.CellPartition;
 import skein.compose.split.GroupJoin;
 import skein.compose.split.ProcessNetwork;
@@ -46,18 +46,18 @@ final class Composition implements AutoCloseable {
     if (network.groups().size() == 1) {
       this.root = parts.single(mostAlone);
     } else {
-      List<Part> leaves = parts.leaves(mostAlone);
+      List<MinimalPart> leaves = parts.leaves(mostAlone);
       this.root = strategy == CompositionStrategy.SMART ? twoByTwo(leaves) : parts.last(leaves, Integer.MAX_VALUE);
     }
   }
 
-  private WholeSystem twoByTwo(List<Part> leaves) {
-    List<Part> left = new ArrayList<>(leaves);
+  private WholeSystem twoByTwo(List<MinimalPart> leaves) {
+    List<MinimalPart> left = new ArrayList<>(leaves);
     int most = FEW;
     while (left.size() > 2) {
-      List<Part> chosen = parts.cheapest(left);
+      List<MinimalPart> chosen = parts.cheapest(left);
       try {
-        Part product = parts.product(chosen, most);
+        MinimalPart product = parts.product(chosen, most);
         left.removeAll(chosen);
         left.add(product);
       } catch (NetworkParts.ProductTooLarge _) {
@@ -73,7 +73,7 @@ final class Composition implements AutoCloseable {
   }
 
   /** Empty if there are too many states. */
-  private Optional<WholeSystem> all(List<Part> left, int most) {
+  private Optional<WholeSystem> all(List<MinimalPart> left, int most) {
     try {
       return Optional.of(parts.last(left, most));
     } catch (NetworkParts.ProductTooLarge _) {
@@ -125,16 +125,16 @@ final class Composition implements AutoCloseable {
    */
   Fragment root() {
     return switch (root) {
-      case WholeSystem.Minimised(Part part) -> part.fragment();
+      case WholeSystem.Minimised(MinimalPart part) -> part.fragment();
       case WholeSystem.Explicit _ -> throw new IllegalStateException("not minimised");
     };
   }
 
   /** The states of the last system and their successors; to be closed. */
-  StateGraph graph() {
+  SuccessorGraph graph() {
     return switch (root) {
-      case WholeSystem.Minimised(Part part) -> StateGraph.of(part.fragment());
-      case WholeSystem.Explicit(StateGraph graph, _) -> graph;
+      case WholeSystem.Minimised(MinimalPart part) -> SuccessorGraph.of(part.fragment());
+      case WholeSystem.Explicit(SuccessorGraph graph, _) -> graph;
     };
   }
 

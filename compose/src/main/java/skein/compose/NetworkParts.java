@@ -11,7 +11,7 @@ import skein.compose.fragment.FragmentProduct;
 import skein.compose.fragment.FragmentReduction;
 import skein.compose.fragment.InterfaceLabels;
 import skein.compose.fragment.LastState;
-import skein.compose.fragment.StateGraph;
+import skein.compose.fragment.SuccessorGraph;
 import skein.compose.fragment.TaskCrew;
 import skein.compose.fragment.Views;
 import skein.compose.leaf.LeafNetwork;
@@ -77,12 +77,12 @@ final class NetworkParts {
     return labels.move(label);
   }
 
-  static String name(List<Part> factors) {
+  static String name(List<MinimalPart> factors) {
     return factors.stream().map(factor -> factor.fragment().name()).collect(Collectors.joining(" + "));
   }
 
   /** All processes, minimised. */
-  List<Part> leaves(int mostAlone) {
+  List<MinimalPart> leaves(int mostAlone) {
     effort.doing(Activity.Kind.GENERATING_PROCESS, network.groups().getFirst().name());
     LeafNetwork leaves = new LeafNetwork(network, labels, views, new LeafGrowth(mostAlone));
     leaves.explore(crew);
@@ -102,7 +102,7 @@ final class NetworkParts {
         throw failures[i];
       }
     }
-    List<Part> parts = new ArrayList<>();
+    List<MinimalPart> parts = new ArrayList<>();
     for (int group = 0; group < groups; group++) {
       int number = group;
       Minimal same = minimal[generated[group]];
@@ -227,20 +227,20 @@ final class NetworkParts {
   }
 
   /** The product of some parts, minimised. They are gone then. */
-  Part product(List<Part> factors, int most) {
+  MinimalPart product(List<MinimalPart> factors, int most) {
     FragmentProduct product = begun(factors, most);
     Fragment whole = product.generate(views);
     effort.hold(whole.states());
     Minimal minimal = minimal(whole);
     int[] classOf = minimal.reduction.classOf();
     StateMapping mapping = mapping(product, factors);
-    Part result = held(minimal.reduction.result(), minimal, List.of(), Optional.empty(), measure(factors), codes -> classOf[mapping.stateOf(codes)]);
+    MinimalPart result = held(minimal.reduction.result(), minimal, List.of(), Optional.empty(), measure(factors), codes -> classOf[mapping.stateOf(codes)]);
     release(factors);
     return result;
   }
 
   /** The product of all parts. */
-  WholeSystem last(List<Part> factors, int most) {
+  WholeSystem last(List<MinimalPart> factors, int most) {
     return switch (finish) {
       case Finish.Minimised() -> new WholeSystem.Minimised(product(factors, most));
       case Finish.Explicit explicit -> {
@@ -253,27 +253,28 @@ final class NetworkParts {
     };
   }
 
-  private FragmentProduct begun(List<Part> factors, int most) {
+  private FragmentProduct begun(List<MinimalPart> factors, int most) {
     effort.doing(Activity.Kind.COMPOSING_PROCESSES, name(factors));
     return new FragmentProduct(
         network,
         labels,
-        factors.stream().map(Part::fragment).toList(),
+        factors.stream().map(MinimalPart::fragment).toList(),
         states -> {
           effort.growing(states);
           if (states > most) {
             throw new ProductTooLarge();
           }
-        });
+        },
+        effort::poll);
   }
 
-  private static StateMapping mapping(FragmentProduct product, List<Part> factors) {
-    List<StateMapping> mappings = factors.stream().map(Part::mapping).toList();
+  private static StateMapping mapping(FragmentProduct product, List<MinimalPart> factors) {
+    List<StateMapping> mappings = factors.stream().map(MinimalPart::mapping).toList();
     return codes -> product.numberOf(mappings.stream().mapToInt(m -> m.stateOf(codes)).toArray());
   }
 
-  private void release(List<Part> factors) {
-    for (Part factor : factors) {
+  private void release(List<MinimalPart> factors) {
+    for (MinimalPart factor : factors) {
       effort.release(factor.fragment().states());
       factor.fragment().close();
     }
@@ -286,11 +287,11 @@ final class NetworkParts {
   }
 
   private interface GraphSource {
-    void generate(StateGraph graph);
+    void generate(SuccessorGraph graph);
   }
 
   private WholeSystem judged(GraphSource source, String name, List<String> variables, double measure, StateMapping mapping) {
-    StateGraph graph = new StateGraph();
+    SuccessorGraph graph = new SuccessorGraph();
     try {
       source.generate(graph);
       effort.hold(graph.size());
@@ -313,20 +314,20 @@ final class NetworkParts {
     }
   }
 
-  private Part held(Fragment result, Minimal of, List<String> variables, Optional<String> like, double measure, StateMapping mapping) {
+  private MinimalPart held(Fragment result, Minimal of, List<String> variables, Optional<String> like, double measure, StateMapping mapping) {
     effort.hold(result.states());
     effort.generated(new ProcessSize(result.name(), variables, like, measure, of.states, of.transitions, result.states(), result.lts().transitions()));
     effort.poll();
-    return new Part(result, mapping);
+    return new MinimalPart(result, mapping);
   }
 
   /** The two whose product has the smallest measure; the first of equal ones. */
-  List<Part> cheapest(List<Part> parts) {
-    List<Part> best = List.of();
+  List<MinimalPart> cheapest(List<MinimalPart> parts) {
+    List<MinimalPart> best = List.of();
     double least = Double.POSITIVE_INFINITY;
     for (int i = 0; i < parts.size(); i++) {
       for (int j = i + 1; j < parts.size(); j++) {
-        List<Part> two = List.of(parts.get(i), parts.get(j));
+        List<MinimalPart> two = List.of(parts.get(i), parts.get(j));
         double measure = measure(two);
         if (measure < least) {
           least = measure;
@@ -338,7 +339,7 @@ final class NetworkParts {
   }
 
   /** The number of pairs of states of two parts, divided by one more than the number of moves that become internal to the product; none for more parts. */
-  private double measure(List<Part> factors) {
+  private double measure(List<MinimalPart> factors) {
     if (factors.size() != 2) {
       return 0;
     }

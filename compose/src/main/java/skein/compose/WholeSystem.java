@@ -1,6 +1,6 @@
 package skein.compose;
 
-import skein.compose.fragment.StateGraph;
+import skein.compose.fragment.SuccessorGraph;
 
 /** The last system, which has all groups in it, and how states of the program are found in it. */
 sealed interface WholeSystem extends AutoCloseable {
@@ -10,7 +10,7 @@ sealed interface WholeSystem extends AutoCloseable {
   @Override
   void close();
 
-  record Minimised(Part part) implements WholeSystem {
+  record Minimised(MinimalPart part) implements WholeSystem {
 
     @Override
     public StateMapping mapping() {
@@ -23,7 +23,7 @@ sealed interface WholeSystem extends AutoCloseable {
     }
   }
 
-  record Explicit(StateGraph graph, StateMapping mapping) implements WholeSystem {
+  record Explicit(SuccessorGraph graph, StateMapping mapping) implements WholeSystem {
 
     @Override
     public void close() {

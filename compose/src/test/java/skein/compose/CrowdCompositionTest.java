@@ -25,13 +25,19 @@ import skein.labs.Labs;
 /** Verdicts are those of the search over all states, on models of {@link CrowdModels}, and limits on states are kept. */
 class CrowdCompositionTest {
 
-  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 1_000 : 12;
-  private static final long MOST_STATES = 3_000;
-  private static final long MOST_HELD = 60_000;
+  private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
+  private static final int MODELS = THOROUGH ? 1_000 : 12;
+  private static final long MOST_STATES = THOROUGH ? 3_000 : 800;
+  private static final long MOST_HELD = 20 * MOST_STATES;
 
   private static Optional<Program> program(long seed, boolean roundRobin) {
     LoadOptions options = new LoadOptions(Map.of(), roundRobin, Optional.empty());
     return new Labs().load(new Source("crowd.labs", CrowdModels.of(seed)), options).model().map(loaded -> loaded.program());
+  }
+
+  private static List<CompositionStrategy> strategies(long seed) {
+    List<CompositionStrategy> all = List.of(CompositionStrategy.values());
+    return THOROUGH ? all : List.of(all.get((int) (seed % all.size())));
   }
 
   @Test
@@ -46,7 +52,7 @@ class CrowdCompositionTest {
       Settings settings = Settings.DEFAULT.withIgnoreEnds(seed % 3 == 0).withReductions(Set.of());
       List<Property> properties = program.get().properties();
       List<Finding> expected = new ExploreEngine().check(program.get(), properties, settings.withMaxStates(MOST_STATES), Monitor.SILENT);
-      for (CompositionStrategy strategy : CompositionStrategy.values()) {
+      for (CompositionStrategy strategy : strategies(seed)) {
         List<Finding> actual = new ComposeEngine().check(program.get(), properties, settings.withMaxStates(MOST_HELD).withStrategy(strategy), Monitor.SILENT);
         for (int i = 0; i < properties.size(); i++) {
           Finding finding = actual.get(i);
@@ -60,8 +66,8 @@ class CrowdCompositionTest {
         }
       }
     }
-    assertThat(holds).as("properties that hold").isGreaterThan(MODELS);
-    assertThat(violated).as("properties that do not").isGreaterThan(MODELS);
+    assertThat(holds).as("properties that hold").isGreaterThan(MODELS / 2);
+    assertThat(violated).as("properties that do not").isGreaterThan(MODELS / 2);
   }
 
   /** All processes together, and whatever the number of threads. */

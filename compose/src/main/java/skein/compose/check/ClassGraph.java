@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
-import skein.compose.fragment.StateGraph;
+import skein.compose.fragment.SuccessorGraph;
 import skein.lts.IntStore;
 
 /**
@@ -16,12 +16,12 @@ public final class ClassGraph {
 
   private static final int BETWEEN_POLLS = 1 << 12;
 
-  private final StateGraph graph;
+  private final SuccessorGraph graph;
   private final Runnable poll;
   private final BitSet initial = new BitSet();
 
   /** @param poll runs often, and may throw to give up */
-  public ClassGraph(StateGraph graph, Runnable poll) {
+  public ClassGraph(SuccessorGraph graph, Runnable poll) {
     this.graph = graph;
     this.poll = poll;
     for (long step = graph.first(graph.beginning()); step < graph.end(graph.beginning()); step++) {
@@ -121,7 +121,7 @@ public final class ClassGraph {
   private void nearest(IntPredicate within, IntPredicate target, Found sink) {
     BitSet seen = new BitSet(size());
     try (IntStore queue = new IntStore();
-        StateGraph backwards = graph.reversed()) {
+        SuccessorGraph backwards = graph.reversed()) {
       for (int state = 0; state < size(); state++) {
         if (state != graph.beginning() && within.test(state) && target.test(state)) {
           seen.set(state);
@@ -149,7 +149,7 @@ public final class ClassGraph {
     BitSet left = new BitSet(size());
     int[] ways = new int[size()];
     try (IntStore removed = new IntStore();
-        StateGraph backwards = graph.reversed()) {
+        SuccessorGraph backwards = graph.reversed()) {
       for (int state = 0; state < size(); state++) {
         boolean isClass = state != graph.beginning();
         ways[state] = isDead(state) && end.test(state) ? 1 : (int) (graph.end(state) - graph.first(state));

@@ -4,7 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import skein.compose.fragment.LastState;
-import skein.compose.fragment.StateGraph;
+import skein.compose.fragment.SuccessorGraph;
 import skein.core.program.Claim;
 
 /** Judges claims on the composed system, by their definitions. */
@@ -54,7 +54,7 @@ public final class ProductJudge {
     };
   }
 
-  private static boolean isClass(StateGraph graph, int state) {
+  private static boolean isClass(SuccessorGraph graph, int state) {
     return state != graph.beginning();
   }
 

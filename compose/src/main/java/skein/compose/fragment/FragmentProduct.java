@@ -19,15 +19,20 @@ public final class FragmentProduct {
   private final String name;
   private final ProductFactors factors;
   private final IntConsumer found;
+  private final Runnable poll;
   private final StateIndex states;
 
-  /** @param found runs for each new number of states, and may throw to give up */
-  public FragmentProduct(ProcessNetwork network, InterfaceLabels labels, List<Fragment> fragments, IntConsumer found) {
+  /**
+   * @param found runs for each new number of states, and may throw to give up
+   * @param poll runs often, in all threads, and may throw, too
+   */
+  public FragmentProduct(ProcessNetwork network, InterfaceLabels labels, List<Fragment> fragments, IntConsumer found, Runnable poll) {
     this.network = network;
     this.labels = labels;
     this.name = fragments.stream().map(Fragment::name).collect(Collectors.joining(" + "));
     this.factors = new ProductFactors(network, labels, fragments);
     this.found = found;
+    this.poll = poll;
     this.states = new StateIndex(factors.packing().words());
   }
 
@@ -42,7 +47,7 @@ public final class FragmentProduct {
   }
 
   public Fragment generate(Views views) {
-    ProductSteps steps = new ProductSteps(network, labels, factors);
+    ProductSteps steps = new ProductSteps(network, labels, factors, poll);
     Alphabet alphabet = new Alphabet();
     states.number(factors.initial(), 0);
     try (LtsBuilder builder = new LtsBuilder(alphabet)) {
@@ -91,15 +96,14 @@ public final class FragmentProduct {
    * @param graph an empty one
    * @param last is asked whether the rest is not needed, each time a state was expanded
    */
-  public void generate(StateGraph graph, Views views, TaskCrew crew, LastState last) {
+  public void generate(SuccessorGraph graph, Views views, TaskCrew crew, LastState last) {
     Views.Combination combination = views.combination(factors.groupsOfEach(), factors.groups());
+    begin(graph, combination);
     ExpandedSlice[] slices = new ExpandedSlice[crew.threads()];
     for (int i = 0; i < slices.length; i++) {
-      slices[i] = new ExpandedSlice(new ProductSteps(network, labels.copy(), factors), factors.packing().words());
+      slices[i] = new ExpandedSlice(new ProductSteps(network, labels.copy(), factors, poll), factors.packing().words());
     }
-    states.number(factors.initial(), 0);
-    graph.addState(view(combination, factors.initial()));
-    for (int from = 0; from < states.size(); ) {
+    for (int from = 1; from < states.size(); ) {
       int used = Math.min(slices.length, 1 + (states.size() - from - 1) / SLICE);
       int begin = from;
       int end = states.size();
@@ -113,17 +117,29 @@ public final class FragmentProduct {
     }
   }
 
-  private boolean add(ExpandedSlice slice, StateGraph graph, Views.Combination combination, LastState last) {
-    long[] packed = new long[factors.packing().words()];
+  /** There may be very many initial states, so they are not collected first. */
+  private void begin(SuccessorGraph graph, Views.Combination combination) {
+    long[] initial = factors.initial();
+    states.number(initial, 0);
+    graph.addState(view(combination, initial));
+    new ProductSteps(network, labels, factors, poll).each(initial, (_, target) -> addStep(target, 0, graph, combination));
+    graph.endState();
+  }
+
+  private void addStep(long[] data, int at, SuccessorGraph graph, Views.Combination combination) {
+    int target = numbered(data, at);
+    graph.addStep(target);
+    if (target == graph.size()) {
+      graph.addState(view(combination, states.state(target)));
+    }
+  }
+
+  private boolean add(ExpandedSlice slice, SuccessorGraph graph, Views.Combination combination, LastState last) {
+    int words = factors.packing().words();
     int step = 0;
     for (int i = 0; i < slice.size(); i++) {
       for (; step < slice.end(i); step++) {
-        int target = numbered(slice.targets(), step * packed.length);
-        graph.addStep(target);
-        if (target == graph.size()) {
-          states.read(target, packed, 0);
-          graph.addState(view(combination, packed));
-        }
+        addStep(slice.targets(), step * words, graph, combination);
       }
       graph.endState();
       if (last.isLast(graph, graph.expanded() - 1)) {

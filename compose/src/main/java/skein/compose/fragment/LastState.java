@@ -5,5 +5,5 @@ package skein.compose.fragment;
 public interface LastState {
 
   /** @param state the one that was expanded last */
-  boolean isLast(StateGraph graph, int state);
+  boolean isLast(SuccessorGraph graph, int state);
 }

@@ -19,6 +19,7 @@ final class ProductSteps {
   }
 
   private static final int NEVER = -1;
+  private static final int BETWEEN_POLLS = 1 << 14;
 
   private final ProcessNetwork network;
   private final InterfaceLabels labels;
@@ -26,14 +27,20 @@ final class ProductSteps {
   private final PairTable joined = new PairTable();
   /** By label: how the product shows it, {@link PairTable#UNKNOWN} if that was not asked yet. */
   private int[] shown = new int[0];
+  private final Runnable poll;
   private final long[] target;
   private final int[] vector;
+  private int joins;
 
-  /** @param labels gets the labels of moves in which only some of the factors have taken part yet, and those of the product */
-  ProductSteps(ProcessNetwork network, InterfaceLabels labels, ProductFactors factors) {
+  /**
+   * @param labels gets the labels of moves in which only some of the factors have taken part yet, and those of the product
+   * @param poll runs often, and may throw to give up: many steps of factors may fit together nowhere
+   */
+  ProductSteps(ProcessNetwork network, InterfaceLabels labels, ProductFactors factors, Runnable poll) {
     this.network = network;
     this.labels = labels;
     this.factors = factors;
+    this.poll = poll;
     this.target = new long[factors.packing().words()];
     this.vector = new int[factors.size()];
   }
@@ -73,6 +80,9 @@ final class ProductSteps {
     FactorSteps own = factors.steps(f);
     int end = own.endOf(vector[f], move);
     for (int step = own.firstOf(vector[f], move); step < end; step++) {
+      if (++joins % BETWEEN_POLLS == 0) {
+        poll.run();
+      }
       int both = joined(label, own.label(step));
       if (both != NEVER) {
         factors.packing().set(target, f, own.target(step));

@@ -14,7 +14,7 @@ import skein.analysis.relation.Term;
 import skein.compose.fragment.Fragment;
 import skein.compose.fragment.InterfaceLabels;
 import skein.compose.fragment.LastState;
-import skein.compose.fragment.StateGraph;
+import skein.compose.fragment.SuccessorGraph;
 import skein.compose.fragment.TaskCrew;
 import skein.compose.fragment.Views;
 import skein.compose.split.ProcessNetwork;
@@ -125,7 +125,7 @@ public final class LeafNetwork {
    * @param graph an empty one
    * @param last is asked whether the rest is not needed, each time a state was expanded
    */
-  public void generate(StateGraph graph, LastState last) {
+  public void generate(SuccessorGraph graph, LastState last) {
     LeafProcess leaf = leaves.getFirst();
     graph.addState(Views.NONE);
     leaf.explore(

@@ -7,9 +7,10 @@ import skein.lts.IntStore;
 import skein.lts.Lts;
 
 /**
- * A system that nothing is composed with any more: the views of its states, and the different successors of each, without labels. The successors of states come in the order of their numbers; if the rest is not needed, those of the last states are missing. A large graph must be closed.
+ * A system that nothing is composed with any more: the views of its states, and the different successors of each, without labels. The successors of states come
+ * in the order of their numbers; if the rest is not needed, those of the last states are missing. A large graph must be closed.
  */
-public final class StateGraph implements AutoCloseable {
+public final class SuccessorGraph implements AutoCloseable {
 
   private static final long MOST_STEPS = (1L << Integer.SIZE) - 1;
 
@@ -22,11 +23,11 @@ public final class StateGraph implements AutoCloseable {
   private final int beginning;
 
   /** State 0 is the one before the beginning. */
-  public StateGraph() {
+  public SuccessorGraph() {
     this(0, new IntStore(), new IntStore());
   }
 
-  private StateGraph(int beginning, IntStore views, IntStore targets) {
+  private SuccessorGraph(int beginning, IntStore views, IntStore targets) {
     this.beginning = beginning;
     this.views = views;
     this.targets = targets;
@@ -34,9 +35,9 @@ public final class StateGraph implements AutoCloseable {
   }
 
   /** All of a system, given with the views of its states. */
-  public static StateGraph of(Fragment fragment) {
+  public static SuccessorGraph of(Fragment fragment) {
     Lts lts = fragment.lts();
-    StateGraph graph = new StateGraph(lts.initial(), new IntStore(), new IntStore());
+    SuccessorGraph graph = new SuccessorGraph(lts.initial(), new IntStore(), new IntStore());
     for (int state = 0; state < lts.states(); state++) {
       graph.addState(fragment.views()[state]);
       lts.steps(state, (_, target) -> graph.addStep(target));
@@ -116,8 +117,8 @@ public final class StateGraph implements AutoCloseable {
   }
 
   /** The same states with steps the other way round; has no views. */
-  public StateGraph reversed() {
-    StateGraph reversed = new StateGraph(beginning, new IntStore(), new IntStore(targets.size(), IntStore.HEAP_LIMIT));
+  public SuccessorGraph reversed() {
+    SuccessorGraph reversed = new SuccessorGraph(beginning, new IntStore(), new IntStore(targets.size(), IntStore.HEAP_LIMIT));
     reversed.firsts.ensureSize(size() + 1L);
     reversed.views.ensureSize(size());
     for (long step = 0; step < targets.size(); step++) {

@@ -3,4 +3,4 @@ package skein.compose;
 import skein.compose.fragment.Fragment;
 
 /** A minimised part of the network, and how states of the program are found in it. */
-record Part(Fragment fragment, StateMapping mapping) {}
+record MinimalPart(Fragment fragment, StateMapping mapping) {}
