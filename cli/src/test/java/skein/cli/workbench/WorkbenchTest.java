@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import skein.ask.Skein;
 import skein.cli.format.Json;
+import skein.cli.states.LiveStates;
+import skein.cli.text.NumberText;
 import skein.core.testing.Golden;
 import skein.web.Workbench;
 import skein.web.WorkbenchSettings;
@@ -193,6 +195,33 @@ class WorkbenchTest {
     while (!send("GET", "/api/jobs/" + job, "").contains("\"exit\"")) {
       Thread.sleep(20);
     }
+  }
+
+  /** The page shows this while the job runs. */
+  @Test
+  void aSimulationTellsWhereItIs() throws Exception {
+    String runs = body("voter.labs", example("voter.labs"), Map.of("n", "4"), "simulate", List.of());
+    send("POST", "/api/jobs", runs.replaceFirst("[{]", "{\"options\":{\"runs\":\"10000000\",\"steps\":\"400\"},"));
+    String now = send("GET", "/api/jobs/1", "");
+    while (!now.contains("\"live\":")) {
+      assertThat(now).doesNotContain("\"exit\"");
+      Thread.sleep(50);
+      now = send("GET", "/api/jobs/1", "");
+    }
+    assertThat(now).containsPattern("\"text\":\"run [\\d,]+ of 10,000,000, step [\\d,]+\"").contains("\"every\":2,\"observed\":{\"Yes\":[", "\"model\":{\"agents\":[\"Voter 0\",")
+        .containsPattern("\"state\":\\{\"Voter 0.opinion\":[01],|\"state\":\\{\"[^\"]*opinion[^\"]*\":[01],");
+    send("DELETE", "/api/jobs/1", "");
+    awaitEnd(1);
+  }
+
+  @Test
+  void theDocumentationHasTheLimitsOfQuestions() throws Exception {
+    assertThat(Files.readAllLines(Golden.root().resolve("docs/web.md"))).contains(
+        "| time of a check, a search or a step by hand | " + QuestionLimit.LONGEST.toSeconds() + " seconds |",
+        "| memory of these | " + Math.round(100 * QuestionLimit.FULL) + " % of that of the workbench |",
+        "| states of a search | " + NumberText.grouped(RunSearch.MOST_STATES) + " |",
+        "| choices that are shown; visited states that are drawn | " + HandRun.MOST + "; 400 |",
+        "| values of a state that is drawn while a simulation runs | " + LiveStates.MOST_VALUES + " |");
   }
 
   @Test
