@@ -138,7 +138,7 @@ public final class ComposeEngine implements AnalysingEngine {
       Term goal = claim.subject().map(steps::holds).orElse(steps.terms().yes);
       Term errs = claim instanceof Claim.NoErrors ? anyError() : steps.someStepErrs();
       Observed observed = Observed.states(List.of(goal, errs));
-      Finish.Explicit judged = new Finish.Explicit(holds -> ProductJudge.last(claim, holds.apply(0), holds.apply(1)));
+      Finish.Explicit judged = new Finish.Explicit(holds -> ProductJudge.demand(claim, holds.apply(0), holds.apply(1)));
       try (Composition composition = Composition.of(steps, observed, settings.strategy(), judged, effort);
           SuccessorGraph states = composition.graph()) {
         ClassGraph graph = new ClassGraph(states, limits::poll);

@@ -3,7 +3,7 @@ package skein.compose;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.IntPredicate;
-import skein.compose.fragment.LastState;
+import skein.compose.fragment.GraphDemand;
 
 /** What the last system is made for. */
 sealed interface Finish {
@@ -14,7 +14,7 @@ sealed interface Finish {
   /**
    * To be judged at once: nothing is composed with it any more, so that minimising it would only take time and memory.
    *
-   * @param last is told how to find out whether a watched condition holds in the states with a view, and says when the rest is not needed
+   * @param demand is told how to find out whether a watched condition holds in the states with a view, and says what is needed
    */
-  record Explicit(Function<IntFunction<IntPredicate>, LastState> last) implements Finish {}
+  record Explicit(Function<IntFunction<IntPredicate>, GraphDemand> demand) implements Finish {}
 }

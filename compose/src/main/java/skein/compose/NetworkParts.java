@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 import skein.compose.fragment.Fragment;
 import skein.compose.fragment.FragmentProduct;
 import skein.compose.fragment.FragmentReduction;
+import skein.compose.fragment.GraphDemand;
 import skein.compose.fragment.InterfaceLabels;
-import skein.compose.fragment.LastState;
 import skein.compose.fragment.SuccessorGraph;
 import skein.compose.fragment.TaskCrew;
 import skein.compose.fragment.Views;
@@ -192,7 +192,7 @@ final class NetworkParts {
         effort.doing(Activity.Kind.GENERATING_PROCESS, name);
         LeafNetwork leaves = new LeafNetwork(network, labels, views, new SingleGrowth(mostAlone));
         yield judged(
-            graph -> leaves.generate(graph, last(explicit)), name, variables(0), 0, codes -> leaves.numberOf(0, 0, codes));
+            graph -> leaves.generate(graph, demand(explicit)), name, variables(0), 0, codes -> leaves.numberOf(0, 0, codes));
       }
     };
   }
@@ -246,7 +246,7 @@ final class NetworkParts {
       case Finish.Explicit explicit -> {
         FragmentProduct product = begun(factors, most);
         StateMapping mapping = mapping(product, factors);
-        WholeSystem whole = judged(graph -> product.generate(graph, views, crew, last(explicit)), name(factors), List.of(), measure(factors), mapping);
+        WholeSystem whole = judged(graph -> product.generate(graph, views, crew, demand(explicit)), name(factors), List.of(), measure(factors), mapping);
         release(factors);
         yield whole;
       }
@@ -280,10 +280,10 @@ final class NetworkParts {
     }
   }
 
-  private LastState last(Finish.Explicit explicit) {
+  private GraphDemand demand(Finish.Explicit explicit) {
     BitSet all = new BitSet();
     all.set(0, network.groups().size());
-    return explicit.last().apply(condition -> views.holds(condition, all));
+    return explicit.demand().apply(condition -> views.holds(condition, all));
   }
 
   private interface GraphSource {

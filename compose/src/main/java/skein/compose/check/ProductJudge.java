@@ -3,7 +3,7 @@ package skein.compose.check;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
-import skein.compose.fragment.LastState;
+import skein.compose.fragment.GraphDemand;
 import skein.compose.fragment.SuccessorGraph;
 import skein.core.program.Claim;
 
@@ -43,19 +43,36 @@ public final class ProductJudge {
     };
   }
 
-  /** Whether the rest of the composed system is not needed if these classes are the only ones whose steps are known; the last of them is the newest. */
-  public static LastState last(Claim claim, IntPredicate goal, IntPredicate errs) {
-    return switch (claim) {
-      case Claim.Always _ -> (graph, state) -> isClass(graph, state) && !goal.test(graph.view(state));
-      case Claim.Reachable _ -> (graph, state) -> isClass(graph, state) && goal.test(graph.view(state));
-      case Claim.NoErrors() -> (graph, state) -> isClass(graph, state) && errs.test(graph.view(state));
-      case Claim.DeadlockFree() -> (graph, state) -> isClass(graph, state) && graph.isDead(state) && !errs.test(graph.view(state));
-      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> (_, _) -> false;
-    };
-  }
+  /**
+   * What is needed of the composed system: everything up to the first class that decides the claim, or what lies before the goal.
+   *
+   * @param goal whether the predicate of the claim holds in classes with a view
+   * @param errs the same for errors
+   */
+  public static GraphDemand demand(Claim claim, IntPredicate goal, IntPredicate errs) {
+    return new GraphDemand() {
+      @Override
+      public boolean needsSuccessors(int view) {
+        return switch (claim) {
+          case Claim.Eventually _, Claim.Fairly _ -> !goal.test(view);
+          case Claim.Always _, Claim.Reachable _, Claim.NoErrors _, Claim.DeadlockFree _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _,
+              Claim.SameTraces _, Claim.Combined _ -> true;
+        };
+      }
 
-  private static boolean isClass(SuccessorGraph graph, int state) {
-    return state != graph.beginning();
+      @Override
+      public boolean isLast(SuccessorGraph graph, int state) {
+        int view = graph.view(state);
+        return state != graph.beginning()
+            && switch (claim) {
+              case Claim.Always _ -> !goal.test(view);
+              case Claim.Reachable _ -> goal.test(view);
+              case Claim.NoErrors() -> errs.test(view);
+              case Claim.DeadlockFree() -> graph.isDead(state) && !errs.test(view);
+              case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> false;
+            };
+      }
+    };
   }
 
   private static boolean isAny(int state) {

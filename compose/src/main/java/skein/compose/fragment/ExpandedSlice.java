@@ -1,6 +1,7 @@
 package skein.compose.fragment;
 
 import java.util.Arrays;
+import java.util.function.IntPredicate;
 import skein.lts.generate.StateIndex;
 
 /** The steps of some states of a product with consecutive numbers. One thread writes it; it is used again and again. */
@@ -19,13 +20,16 @@ final class ExpandedSlice {
     this.state = new long[words];
   }
 
-  void expand(StateIndex states, int from, int to) {
+  /** @param isNeeded whether the steps of a state are; else it has none here */
+  void expand(StateIndex states, int from, int to, IntPredicate isNeeded) {
     size = to - from;
     ends = ends.length < size ? new int[size] : ends;
     count = 0;
     for (int i = 0; i < size; i++) {
-      states.read(from + i, state, 0);
-      steps.each(state, (_, target) -> add(target));
+      if (isNeeded.test(from + i)) {
+        states.read(from + i, state, 0);
+        steps.each(state, (_, target) -> add(target));
+      }
       ends[i] = count;
     }
   }

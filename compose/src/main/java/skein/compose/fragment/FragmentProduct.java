@@ -94,9 +94,9 @@ public final class FragmentProduct {
    * The product without labels. Threads expand states, one numbers them, so the result does not depend on their number.
    *
    * @param graph an empty one
-   * @param last is asked whether the rest is not needed, each time a state was expanded
+   * @param demand how much of it is needed
    */
-  public void generate(SuccessorGraph graph, Views views, TaskCrew crew, LastState last) {
+  public void generate(SuccessorGraph graph, Views views, TaskCrew crew, GraphDemand demand) {
     Views.Combination combination = views.combination(factors.groupsOfEach(), factors.groups());
     begin(graph, combination);
     ExpandedSlice[] slices = new ExpandedSlice[crew.threads()];
@@ -107,10 +107,10 @@ public final class FragmentProduct {
       int used = Math.min(slices.length, 1 + (states.size() - from - 1) / SLICE);
       int begin = from;
       int end = states.size();
-      crew.runAll(used, i -> slices[i].expand(states, begin + i * SLICE, Math.min(end, begin + (i + 1) * SLICE)));
+      crew.runAll(used, i -> slices[i].expand(states, begin + i * SLICE, Math.min(end, begin + (i + 1) * SLICE), state -> demand.needsSuccessors(graph.view(state))));
       for (int i = 0; i < used; i++) {
         from += slices[i].size();
-        if (add(slices[i], graph, combination, last)) {
+        if (add(slices[i], graph, combination, demand)) {
           return;
         }
       }
@@ -134,7 +134,7 @@ public final class FragmentProduct {
     }
   }
 
-  private boolean add(ExpandedSlice slice, SuccessorGraph graph, Views.Combination combination, LastState last) {
+  private boolean add(ExpandedSlice slice, SuccessorGraph graph, Views.Combination combination, GraphDemand demand) {
     int words = factors.packing().words();
     int step = 0;
     for (int i = 0; i < slice.size(); i++) {
@@ -142,7 +142,7 @@ public final class FragmentProduct {
         addStep(slice.targets(), step * words, graph, combination);
       }
       graph.endState();
-      if (last.isLast(graph, graph.expanded() - 1)) {
+      if (demand.isLast(graph, graph.expanded() - 1)) {
         return true;
       }
     }

@@ -8,7 +8,7 @@ import skein.lts.Lts;
 
 /**
  * A system that nothing is composed with any more: the views of its states, and the different successors of each, without labels. The successors of states come
- * in the order of their numbers; if the rest is not needed, those of the last states are missing. A large graph must be closed.
+ * in the order of their numbers; some may be missing since they are not needed. A large graph must be closed.
  */
 public final class SuccessorGraph implements AutoCloseable {
 
@@ -111,7 +111,7 @@ public final class SuccessorGraph implements AutoCloseable {
     return targets.get(step);
   }
 
-  /** Whether the state was expanded and has no successor. */
+  /** Whether the state has no successor; not to be asked if they were not needed. */
   public boolean isDead(int state) {
     return state < expanded() && first(state) == end(state);
   }

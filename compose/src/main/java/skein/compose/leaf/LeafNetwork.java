@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import skein.analysis.relation.Term;
 import skein.compose.fragment.Fragment;
+import skein.compose.fragment.GraphDemand;
 import skein.compose.fragment.InterfaceLabels;
-import skein.compose.fragment.LastState;
 import skein.compose.fragment.SuccessorGraph;
 import skein.compose.fragment.TaskCrew;
 import skein.compose.fragment.Views;
@@ -123,9 +123,9 @@ public final class LeafNetwork {
    * Generates the only process of a network as a graph.
    *
    * @param graph an empty one
-   * @param last is asked whether the rest is not needed, each time a state was expanded
+   * @param demand how much of it is needed
    */
-  public void generate(SuccessorGraph graph, LastState last) {
+  public void generate(SuccessorGraph graph, GraphDemand demand) {
     LeafProcess leaf = leaves.getFirst();
     graph.addState(Views.NONE);
     leaf.explore(
@@ -136,12 +136,17 @@ public final class LeafNetwork {
           }
 
           @Override
+          public boolean needsSteps(int state) {
+            return demand.needsSuccessors(graph.view(state));
+          }
+
+          @Override
           public boolean isLast(int state) {
             for (int next = graph.size(); next < leaf.size(); next++) {
               graph.addState(view(0, next));
             }
             graph.endState();
-            return last.isLast(graph, state);
+            return demand.isLast(graph, state);
           }
         });
   }

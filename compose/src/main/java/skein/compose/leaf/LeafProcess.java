@@ -33,6 +33,11 @@ final class LeafProcess {
     /** @param label of {@link LeafLabels} */
     void step(int from, int label, int to);
 
+    /** Whether the steps of the state are to be reported. */
+    default boolean needsSteps(int state) {
+      return state >= 0;
+    }
+
     /** All steps of the state were reported. Returns whether the rest is not needed. */
     default boolean isLast(int state) {
       return state < 0;
@@ -248,9 +253,11 @@ final class LeafProcess {
     List<List<long[]>> answers = moves.stream().map(this::answers).toList();
     for (; position < size(); position++) {
       found.accept(size());
-      long[] codes = codes(position);
-      for (int i = 0; i < last; i++) {
-        choose(position, codes, i, answers.get(i), sink);
+      if (sink == null || sink.needsSteps(position)) {
+        long[] codes = codes(position);
+        for (int i = 0; i < last; i++) {
+          choose(position, codes, i, answers.get(i), sink);
+        }
       }
       if (sink != null && sink.isLast(position)) {
         return;
