@@ -1,7 +1,7 @@
 package skein.plot;
 
 /** What can be drawn on two axes. */
-public sealed interface Chart permits LineChart, HeatMap, BarChart {
+public sealed interface Chart permits LineChart, HeatMap, BarChart, TileMap {
 
   String title();
 

@@ -23,6 +23,9 @@ interface ChartCanvas {
 
   void text(double x, double y, Anchor anchor, String words);
 
+  /** A text around its middle in a colour of its own, on a box. */
+  void ink(double x, double y, String words, String colour);
+
   void title(double x, double y, String words);
 
   /** A text that is read upwards, around its middle. */

@@ -10,11 +10,13 @@ import skein.plot.ChartCanvas.Dot;
 final class ChartLayout {
 
   static final int WIDTH = 720;
-  static final int HEIGHT = 440;
-  private static final int LEFT = 80;
+  private static final int HEIGHT = 440;
+  static final int LEFT = 80;
   private static final int RIGHT = 170;
-  private static final int TOP = 48;
+  static final int TOP = 48;
   private static final int BOTTOM = 60;
+  static final int INNER_WIDTH = WIDTH - LEFT - RIGHT;
+  static final int INNER_HEIGHT = HEIGHT - TOP - BOTTOM;
   private static final int TICKS = 8;
   private static final int MOST_LABELS = 14;
 
@@ -30,15 +32,27 @@ final class ChartLayout {
     this.canvas = canvas;
   }
 
+  static int height(Chart chart) {
+    return switch (chart) {
+      case LineChart _, HeatMap _, BarChart _ -> HEIGHT;
+      case TileMap map -> TOP + TileLayout.innerHeight(map) + BOTTOM;
+    };
+  }
+
   static void draw(Chart chart, ChartCanvas canvas) {
     ChartLayout layout = new ChartLayout(canvas);
+    int height = height(chart);
     canvas.title(LEFT, 26, chart.title());
-    canvas.text((LEFT + WIDTH - RIGHT) / 2.0, HEIGHT - 16, Anchor.MIDDLE, chart.xLabel());
-    canvas.upwards(20, (TOP + HEIGHT - BOTTOM) / 2.0, chart.yLabel());
+    canvas.text((LEFT + WIDTH - RIGHT) / 2.0, height - 16, Anchor.MIDDLE, chart.xLabel());
+    canvas.upwards(20, (TOP + height - BOTTOM) / 2.0, chart.yLabel());
     switch (chart) {
       case LineChart lines -> layout.lines(lines);
       case HeatMap map -> layout.cells(map);
       case BarChart bars -> layout.bars(bars);
+      case TileMap map -> {
+        new TileLayout(map, canvas).draw();
+        layout.columns(map.xs(), height - BOTTOM + 18);
+      }
     }
   }
 
@@ -92,14 +106,20 @@ final class ChartLayout {
     AxisTicks ys = AxisTicks.of(0, chart.bars().stream().mapToDouble(BarChart.Bar::value).max().orElse(1), TICKS);
     heights(ys);
     double width = (WIDTH - LEFT - RIGHT) / (double) Math.max(1, chart.bars().size());
-    int every = Math.max(1, (chart.bars().size() + MOST_LABELS - 1) / MOST_LABELS);
     for (int i = 0; i < chart.bars().size(); i++) {
       BarChart.Bar bar = chart.bars().get(i);
       double top = y(ys, bar.value());
       canvas.box(LEFT + i * width + 1, top, Math.max(1, width - 2), HEIGHT - BOTTOM - top, COLOURS.getFirst());
-      if (i % every == 0) {
-        canvas.text(LEFT + (i + 0.5) * width, HEIGHT - BOTTOM + 18, Anchor.MIDDLE, bar.label());
-      }
+    }
+    columns(chart.bars().stream().map(BarChart.Bar::label).toList(), HEIGHT - BOTTOM + 18);
+  }
+
+  /** The labels of columns; not all if there are many. */
+  private void columns(List<String> labels, double y) {
+    double width = INNER_WIDTH / (double) Math.max(1, labels.size());
+    int every = Math.max(1, (labels.size() + MOST_LABELS - 1) / MOST_LABELS);
+    for (int i = 0; i < labels.size(); i += every) {
+      canvas.text(LEFT + (i + 0.5) * width, y, Anchor.MIDDLE, labels.get(i));
     }
   }
 
@@ -118,9 +138,7 @@ final class ChartLayout {
         canvas.box(LEFT + column * width, top, width, height, colour);
       }
     }
-    for (int column = 0; column < map.xs().size(); column++) {
-      canvas.text(LEFT + (column + 0.5) * width, HEIGHT - BOTTOM + 18, Anchor.MIDDLE, map.xs().get(column));
-    }
+    columns(map.xs(), HEIGHT - BOTTOM + 18);
     legend(scale);
   }
 

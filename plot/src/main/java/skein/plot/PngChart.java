@@ -31,7 +31,7 @@ public final class PngChart implements ChartCanvas {
   }
 
   public static byte[] of(Chart chart) {
-    BufferedImage image = new BufferedImage(ChartLayout.WIDTH * SCALE, ChartLayout.HEIGHT * SCALE, BufferedImage.TYPE_INT_RGB);
+    BufferedImage image = new BufferedImage(ChartLayout.WIDTH * SCALE, ChartLayout.height(chart) * SCALE, BufferedImage.TYPE_INT_RGB);
     Graphics2D graphics = image.createGraphics();
     try {
       graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
@@ -39,7 +39,7 @@ public final class PngChart implements ChartCanvas {
       graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
       graphics.scale(SCALE, SCALE);
       PngChart canvas = new PngChart(graphics);
-      canvas.fill(new Rectangle2D.Double(0, 0, ChartLayout.WIDTH, ChartLayout.HEIGHT), Color.WHITE);
+      canvas.fill(new Rectangle2D.Double(0, 0, ChartLayout.WIDTH, ChartLayout.height(chart)), Color.WHITE);
       ChartLayout.draw(chart, canvas);
     } finally {
       graphics.dispose();
@@ -99,23 +99,28 @@ public final class PngChart implements ChartCanvas {
 
   @Override
   public void text(double x, double y, Anchor anchor, String words) {
-    words(x, y, anchor, words, 12);
+    words(x, y, anchor, words, 12, Color.BLACK);
+  }
+
+  @Override
+  public void ink(double x, double y, String words, String colour) {
+    words(x, y, Anchor.MIDDLE, words, 12, Color.decode(colour));
   }
 
   @Override
   public void title(double x, double y, String words) {
-    words(x, y, Anchor.START, words, 15);
+    words(x, y, Anchor.START, words, 15, Color.BLACK);
   }
 
   @Override
   public void upwards(double x, double y, String words) {
     graphics.rotate(-Math.PI / 2, x, y);
-    words(x, y, Anchor.MIDDLE, words, 12);
+    words(x, y, Anchor.MIDDLE, words, 12, Color.BLACK);
     graphics.rotate(Math.PI / 2, x, y);
   }
 
-  private void words(double x, double y, Anchor anchor, String words, int size) {
-    graphics.setColor(Color.BLACK);
+  private void words(double x, double y, Anchor anchor, String words, int size, Color colour) {
+    graphics.setColor(colour);
     graphics.setFont(new Font(Font.SANS_SERIF, Font.PLAIN, size));
     double wide = graphics.getFontMetrics().stringWidth(words);
     double left =

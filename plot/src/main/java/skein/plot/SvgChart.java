@@ -30,9 +30,9 @@ public final class SvgChart implements ChartCanvas {
     SvgChart svg = new SvgChart();
     svg.out.append(String.format(
         Locale.ROOT, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%1$d\" height=\"%2$d\" viewBox=\"0 0 %1$d %2$d\" font-family=\"sans-serif\" font-size=\"12\">\n",
-        ChartLayout.WIDTH, ChartLayout.HEIGHT));
+        ChartLayout.WIDTH, ChartLayout.height(chart)));
     svg.out.append(STYLE);
-    svg.out.append(String.format("<rect class=\"paper\" width=\"%d\" height=\"%d\" fill=\"white\"/>\n", ChartLayout.WIDTH, ChartLayout.HEIGHT));
+    svg.out.append(String.format("<rect class=\"paper\" width=\"%d\" height=\"%d\" fill=\"white\"/>\n", ChartLayout.WIDTH, ChartLayout.height(chart)));
     ChartLayout.draw(chart, svg);
     return svg.out.append("</svg>\n").toString();
   }
@@ -69,6 +69,12 @@ public final class SvgChart implements ChartCanvas {
   @Override
   public void text(double x, double y, Anchor anchor, String words) {
     text(x, y, anchor, words, "");
+  }
+
+  @Override
+  public void ink(double x, double y, String words, String colour) {
+    // An attribute would give way to the rule for dark screens.
+    text(x, y, Anchor.MIDDLE, words, " style=\"fill:" + colour + "\"");
   }
 
   @Override

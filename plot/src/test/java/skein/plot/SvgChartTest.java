@@ -6,6 +6,8 @@ import java.io.ByteArrayInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
@@ -40,6 +42,18 @@ class SvgChartTest {
     String svg = SvgChart.of(map);
     assertThat(parsed(svg).getElementsByTagName("rect").getLength()).isEqualTo(1 + 4 + 40);
     assertThat(svg).contains("#f7fbff", "#08306b", "#dddddd");
+  }
+
+  @Test
+  void tilesCarryTheirWordsWhereThereIsRoom() throws Exception {
+    List<String> words = List.of("holds", "violated", "inconclusive", "error");
+    TileMap map = new TileMap("t", "x", "", List.of("1", "2"), List.of(""), words, List.of(List.of(OptionalInt.of(1), OptionalInt.empty())));
+    String svg = SvgChart.of(map);
+    assertThat(parsed(svg).getElementsByTagName("rect").getLength()).isEqualTo(1 + 1 + words.size());
+    assertThat(svg).contains("style=\"fill:#000000\">violated</text>", "height=\"228\"").doesNotContain(">v</text>");
+    List<String> many = IntStream.range(0, 20).mapToObj(Integer::toString).toList();
+    TileMap narrow = new TileMap("t", "x", "y", many, List.of("a"), words, List.of(many.stream().map(_ -> OptionalInt.of(0)).toList()));
+    assertThat(SvgChart.of(narrow)).contains("style=\"fill:#ffffff\">h</text>").doesNotContain(">19</text>");
   }
 
   @Test

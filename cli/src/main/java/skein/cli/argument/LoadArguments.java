@@ -53,7 +53,8 @@ public final class LoadArguments {
     return options(values);
   }
 
-  LoadOptions options(Map<String, String> parameters) {
+  /** The same with one value for each parameter, those of options included. */
+  public LoadOptions options(Map<String, String> parameters) {
     return new LoadOptions(parameters, roundRobin(), Optional.ofNullable(main));
   }
 
@@ -67,7 +68,7 @@ public final class LoadArguments {
   }
 
   /** The values of parameters, with those that are given by options. */
-  Map<String, String> given(List<String> parameters) {
+  public Map<String, String> given(List<String> parameters) {
     Map<String, String> values = values(parameters);
     if (buffers != null && values.put(BUFFERS, buffers) != null) {
       throw new UsageError("the parameter buffers is given twice: as buffers=… and with --buffers");
@@ -95,7 +96,7 @@ public final class LoadArguments {
   }
 
   /** The options as typed, to repeat a command. */
-  String words() {
+  public String words() {
     return (language == null ? "" : " --language " + language)
         + (main == null ? "" : " --main " + main)
         + (fair ? " --fair" : "")

@@ -28,10 +28,6 @@ public final class OptionHints {
     SLIVER.put("--translate-cex", "not needed: traces are always translated back to the model");
   }
 
-  /** What a sweep does not do, and what does. */
-  private static final Map<String, String> SWEEP =
-      Map.of("--verify", "use skein verify with several values, as in skein verify MODEL n=2..9", "--estimate", "use --property NAME; without it, all properties are estimated");
-
   private static final Pattern OPTION = Pattern.compile("(--?)([A-Za-z]\\w*?)(?:=?(-?\\d[\\d.,]*))?");
   private static final Pattern VALUES = Pattern.compile("-?\\d[\\d.,]*");
 
@@ -39,17 +35,8 @@ public final class OptionHints {
 
   /** What another tool's option is called here. */
   public static Optional<String> renamed(String word) {
-    return hint(word, SLIVER);
-  }
-
-  /** What to use instead of an option that a sweep does not have. */
-  public static Optional<String> ofSweep(String word) {
-    return hint(word, SWEEP);
-  }
-
-  private static Optional<String> hint(String word, Map<String, String> hints) {
     int equals = word.indexOf('=');
-    return Optional.ofNullable(hints.get(equals < 0 ? word : word.substring(0, equals)));
+    return Optional.ofNullable(SLIVER.get(equals < 0 ? word : word.substring(0, equals)));
   }
 
   /** For {@code -n 2}, {@code -n2}, {@code -n=2}, and the same with two dashes: {@code n=2}. */

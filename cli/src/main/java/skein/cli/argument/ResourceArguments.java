@@ -9,6 +9,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.cli.session.Quantity;
 import skein.cli.session.Session;
+import skein.core.answer.Settings;
 
 /** The limits on time and memory. */
 public final class ResourceArguments {
@@ -34,6 +35,12 @@ public final class ResourceArguments {
   /** The memory that a search may use: what is given, and at most the session's. */
   OptionalLong memory(Session session) {
     return LongStream.concat(session.memory().stream(), memory.bytes().stream()).min();
+  }
+
+  /** For a search: all the memory that it may use. */
+  public Settings settings(Session session) {
+    OptionalLong most = memory(session);
+    return most.isEmpty() ? Settings.DEFAULT : Settings.DEFAULT.withMemoryBytes(most.getAsLong());
   }
 
   static Duration duration(String text, String expected) {

@@ -44,8 +44,7 @@ public final class UsageErrors {
     boolean parameters = command.positionalParameters().stream().anyMatch(p -> p.paramLabel().contains("name=value"));
     // One dash and one letter are near to everything.
     boolean unlike = near.isEmpty() || !word.startsWith("--");
-    return (command.name().equals("sweep") ? OptionHints.ofSweep(word) : Optional.<String>empty())
-        .or(() -> OptionHints.renamed(word))
+    return OptionHints.renamed(word)
         .or(
             () ->
                 parameters && unlike

@@ -3,6 +3,7 @@ package skein.cli.cluster;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.cluster.Cluster;
@@ -29,8 +30,18 @@ public final class ClusterArgument {
     if (address == null) {
       return work.apply(Optional.empty());
     }
-    try (Cluster cluster = skein.cluster(address)) {
-      return work.apply(Optional.of(cluster));
+    return guarded(
+        () -> {
+          try (Cluster cluster = skein.cluster(address)) {
+            return work.apply(Optional.of(cluster));
+          }
+        });
+  }
+
+  /** Does something that may fail because of the cluster. */
+  public <T> T guarded(Supplier<T> work) {
+    try {
+      return work.get();
     } catch (ClusterTrouble trouble) {
       throw new UsageError("cannot use the cluster " + address + ": " + words(trouble));
     }

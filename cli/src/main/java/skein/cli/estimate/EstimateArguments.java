@@ -2,6 +2,7 @@ package skein.cli.estimate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.cli.session.UsageError;
@@ -14,6 +15,7 @@ import skein.core.estimate.StoppingRule;
 public final class EstimateArguments {
 
   private static final int DEFAULT_RUNS = 1_000;
+  private static final int DEFAULT_STEPS = 1_000;
   private static final double DEFAULT_INDIFFERENCE = 0.01;
   /** Enough for an interval. */
   private static final int REPETITIONS = 20;
@@ -23,7 +25,7 @@ public final class EstimateArguments {
   private List<String> properties = new ArrayList<>();
 
   @Option(names = "--steps", paramLabel = "B", description = "The maximum number of steps of a run (default: 1000).")
-  private int steps = 1_000;
+  private Integer steps;
 
   @Option(names = "--runs", paramLabel = "N", description = "The number of runs (default: 1000), or the maximum with --precision and --at-least.")
   private Integer runs;
@@ -83,7 +85,7 @@ public final class EstimateArguments {
     }
     require((long) plain.stopping().most() * (thresholds.size() + 1) * REPETITIONS < Integer.MAX_VALUE, "--runs is too large for this many thresholds");
     return new SplittingPlan(
-        level, thresholds, plain.stopping().most(), REPETITIONS, steps, random.seed(), plain.choice(), plain.error(), plain.threads());
+        level, thresholds, plain.stopping().most(), REPETITIONS, plain.steps(), random.seed(), plain.choice(), plain.error(), plain.threads());
   }
 
   /** Whether quantities are measured, or a rare event is asked for. */
@@ -97,18 +99,42 @@ public final class EstimateArguments {
 
   /** @param isTimed whether there is a time limit: then it says how many runs are made, unless something else does */
   public EstimatePlan plan(boolean isTimed) {
-    require(steps >= 0, "--steps must not be negative: " + steps);
+    int most = requiredSteps().orElse(DEFAULT_STEPS);
     require(runs == null || runs >= 1, "--runs must be at least 1: " + runs);
     require(0 < confidence && confidence < 1, "--confidence must be between 0 and 1: " + confidence);
     require(every == null || every >= 1, "--every must be at least 1: " + every);
-    require(every == null || steps / every < MOST_POINTS, "--every is too small: there would be more than 10,000 points in time");
-    require(threads == null || threads >= 1, "--threads must be at least 1: " + threads);
+    require(every == null || most / every < MOST_POINTS, "--every is too small: there would be more than 10,000 points in time");
     require(precision == null || atLeast == null, "--precision and --at-least cannot be combined");
     require(indifference == null || atLeast != null, "--indifference needs --at-least");
     // 1 - 0.95 is not quite 0.05.
     double error = Math.round((1 - confidence) * 1e12) / 1e12;
     return new EstimatePlan(
-        steps, random.seed(), random.choice(), stopping(isTimed), error, every == null ? 0 : every, threads == null ? Settings.DEFAULT.threads() : threads);
+        most, random.seed(), random.choice(), stopping(isTimed), error, every == null ? 0 : every, requiredThreads());
+  }
+
+  /** The maximum number of steps as given. */
+  public Optional<Integer> givenSteps() {
+    return Optional.ofNullable(steps);
+  }
+
+  private Optional<Integer> requiredSteps() {
+    require(steps == null || steps >= 0, "--steps must not be negative: " + steps);
+    return givenSteps();
+  }
+
+  public long seed() {
+    return random.seed();
+  }
+
+  /** For a search instead of random runs: with as many steps and cores as given. */
+  public Settings searching(Settings settings) {
+    Settings parallel = settings.withThreads(requiredThreads());
+    return requiredSteps().map(parallel::withSteps).orElse(parallel);
+  }
+
+  private int requiredThreads() {
+    require(threads == null || threads >= 1, "--threads must be at least 1: " + threads);
+    return threads == null ? Settings.DEFAULT.threads() : threads;
   }
 
   private StoppingRule stopping(boolean isTimed) {

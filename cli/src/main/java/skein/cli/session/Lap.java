@@ -13,16 +13,23 @@ public final class Lap extends ForwardingMonitor {
   private final Session session;
   private final Optional<Duration> limit;
   private final Duration started;
+  private final boolean firstToEnd;
 
   Lap(Session session, Optional<Duration> limit) {
     super(session);
     this.session = session;
     this.limit = limit;
     this.started = session.elapsed();
+    this.firstToEnd = limit.isPresent() && session.left().filter(left -> left.compareTo(limit.get()) < 0).isEmpty();
   }
 
   public Duration elapsed() {
     return session.elapsed().minus(started);
+  }
+
+  /** Whether it has a limit of its own that is reached before that of the session. */
+  public boolean isFirstToEnd() {
+    return firstToEnd;
   }
 
   /** The same, with this limit as well. */

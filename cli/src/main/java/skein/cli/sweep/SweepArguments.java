@@ -1,29 +1,37 @@
 package skein.cli.sweep;
 
-import java.io.IOException;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.ModelText;
-import skein.ask.question.ExitCode;
-import skein.cli.argument.LoadArguments;
+import skein.ask.Skein;
+import skein.ask.cluster.Cluster;
+import skein.ask.question.Question;
+import skein.cli.argument.ModelArguments;
+import skein.cli.argument.ResourceArguments;
+import skein.cli.argument.SeriesArguments;
+import skein.cli.cluster.ClusterArgument;
 import skein.cli.estimate.EstimateArguments;
-import skein.cli.plot.ChartFile;
-import skein.cli.session.Destination;
-import skein.cli.session.Format;
+import skein.cli.estimate.EstimateText;
+import skein.cli.outcome.Combination;
+import skein.cli.outcome.Failure;
 import skein.cli.session.Session;
+import skein.cli.session.ToolRemark;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
-import skein.core.answer.Cause;
-import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
+import skein.core.language.LoadOptions;
 import skein.core.source.Source;
 
-/** Which combinations, and what is kept and drawn of them. */
+/** Which combinations, what is asked about them, and what is kept and drawn. */
 public final class SweepArguments {
 
   @Option(
@@ -35,7 +43,7 @@ public final class SweepArguments {
   @Option(
       names = "--observe",
       paramLabel = "NAME",
-      description = "Measure this quantity of the model (observe) after the last step; can be repeated. Properties are left out, unless --property names them.")
+      description = "Measure this quantity of the model (observe) after the last step; can be repeated. Properties are left out, unless --estimate is given, too.")
   private List<String> observed = new ArrayList<>();
 
   @Option(names = "--replications", paramLabel = "N", description = "Estimate each combination N times, with different seeds (default: 1).")
@@ -53,99 +61,96 @@ public final class SweepArguments {
   @Option(
       names = "--plot",
       paramLabel = "FILE",
-      description = "Draw a chart for each property and quantity: FILE-NAME.svg, or FILE if there is only one. If FILE ends in .png, the charts are PNG files.")
+      description = "Draw a chart for each property and quantity: FILE-NAME.svg, or FILE if there is only one; with --verify, tables of verdicts. If FILE ends in .png, the charts are PNG files.")
   private String plot;
 
   @Option(names = "--heat-map", description = "Draw a heat map of the two parameters that vary instead of lines.")
   private boolean heatMap;
 
-  /** Estimates for values of the parameters, within the time that is left. */
-  @FunctionalInterface
-  public interface CellEstimate {
-    Estimate of(Map<String, String> parameters, EstimatePlan plan, Optional<Duration> left);
+  @Mixin private VerdictArguments asked;
+
+  @Mixin private SeriesArguments each;
+
+  /** Options that are about random runs. */
+  private static final List<String> RANDOM =
+      List.of(
+          "--estimate", "--property", "--observe", "--runs", "--precision", "--at-least", "--indifference", "--confidence", "--every", "--dice", "--level",
+          "--thresholds", "--replications", "--common", "--cluster", "--heat-map");
+
+  /** Options that are about verdicts. */
+  private static final List<String> VERDICTS = List.of("--engine", "--fairness", "--ignore-ends", "--max-states");
+
+  /** How a failure is written as comma-separated values. */
+  public BiFunction<Combination, Failure, String> failed() {
+    return asked.asksForVerdicts() ? VerdictRows::failed : EstimateRows::failed;
   }
 
-  /** Runs the sweep and prints the result; returns the exit code. */
-  public int run(Session session, String model, Source source, List<String> parameters, EstimateArguments asked, CellEstimate estimate) {
-    if (asked.isRare()) {
+  /** Rejects options that do not go together. */
+  public void check(CommandLine.ParseResult given) {
+    List<String> misplaced = (asked.asksForVerdicts() ? RANDOM : VERDICTS).stream().filter(given::hasMatchedOption).toList();
+    if (!misplaced.isEmpty()) {
+      throw new UsageError(misplaced.getFirst() + (asked.asksForVerdicts() ? " cannot be combined with --verify" : " needs --verify"));
+    }
+  }
+
+  /** The question that every combination is asked, with the options of random runs or of searches. */
+  public int run(Skein skein, Session session, ModelArguments model, EstimateArguments random, ResourceArguments limits, ClusterArgument cluster) {
+    Source source = model.source(session);
+    if (asked.asksForVerdicts()) {
+      Question question = asked.question(random.searching(limits.settings(session)));
+      ToolRemark.say(skein, session, List.of(asked.engine()));
+      return run(skein, session, model, source, random.seed(), new VerifySweep(skein, question, limits(session), model.loading().words() + asked.words(random)));
+    }
+    if (random.isRare()) {
       throw new UsageError("--level is for skein estimate");
     }
-    EstimatePlan given = asked.plan(false);
-    EstimatePlan first = observed.isEmpty() || given.every() > 0 ? given : given.measuringEvery(Math.max(1, given.steps()));
-    SweepDesign design = design(parameters);
-    List<SweepCell> cells = design.cells(first.seed(), common);
-    if (cells.isEmpty()) {
-      throw new UsageError("there is no combination of parameters");
-    }
-    List<String> varied = design.varied();
-    requirePlottable(varied);
-    String fingerprint =
-        SweepRunner.fingerprint(source.text(), cells.toString(), first.withThreads(1).toString(), asked.properties().toString() + observed, String.join(" ", loadWords(session)));
-    try (SweepJournal journal = keep == null ? null : SweepJournal.open(Destination.path(keep), fingerprint, cells)) {
-      SweepRunner runner = new SweepRunner(session, cells, new SweepMeasures(!observed.isEmpty() && asked.properties().isEmpty(), observed), Optional.ofNullable(journal));
-      Cause cause = runner.run((cell, left) -> estimate.of(cell.parameters(), first.withSeed(cell.seed()), left));
-      return say(session, model, design, runner, cells.size(), varied, cause);
-    } catch (IOException e) {
-      throw new UsageError("cannot write " + keep + ": " + e.getMessage());
-    }
+    return cluster.with(skein, where -> run(skein, session, model, source, random.seed(), estimates(skein, session, random, cluster, where)));
   }
 
-  /** The options that change what a model means. */
-  private static List<String> loadWords(Session session) {
-    return session.arguments().stream().filter(word -> List.of("--fair", "--schedule", "round-robin", "free", "--main").contains(word)).toList();
+  private EstimateSweep estimates(Skein skein, Session session, EstimateArguments random, ClusterArgument cluster, Optional<Cluster> where) {
+    EstimatePlan given = random.plan(false);
+    EstimatePlan measured = observed.isEmpty() || given.every() > 0 ? given : given.measuringEvery(Math.max(1, given.steps()));
+    List<String> properties = Stream.concat(random.properties().stream(), asked.estimated().stream()).distinct().toList();
+    SweepMeasures measures = new SweepMeasures(!observed.isEmpty() && properties.isEmpty() && !asked.asksForEstimates(), observed);
+    return new EstimateSweep(
+        (loaded, names, plan, lap) ->
+            cluster.guarded(
+                () ->
+                    skein.estimate(
+                        loaded, names, plan, ClusterArgument.withTimeToLeave(where, lap.left()), lap, soFar -> session.status(EstimateText.status(soFar)), where)),
+        measured, properties, measures, limits(session));
   }
 
-  private int say(Session session, String model, SweepDesign design, SweepRunner runner, int cells, List<String> varied, Cause cause) {
-    List<SweepRow> rows = runner.rows();
-    String result =
-        switch (session.destination().format()) {
-          case JSON -> SweepRows.json(Version.number(), model, cells, runner.finished(), rows);
-          case CSV -> SweepRows.csv(model, rows);
-          case TEXT, JSONL, ITF, JUNIT, SARIF, SVG, HTML ->
-              SweepRows.text(rows, varied, design.replications() > 1)
-                  + (cause == Cause.DECIDED ? "" : runner.finished() + " of " + cells + " combinations are done" + (keep == null ? "" : "; the same command goes on") + "\n");
-        };
-    session.speak();
-    session.destination().write(session.io(), result);
-    if (plot != null && !rows.isEmpty()) {
-      draw(model, rows, varied);
-    }
-    return ExitCode.of(cause);
+  /** As typed. */
+  private static String limits(Session session) {
+    List<String> words = session.arguments();
+    return IntStream.range(0, words.size())
+        .filter(i -> words.get(i).matches("--(time-each|memory|max-states)(=.*)?"))
+        .mapToObj(i -> words.get(i).contains("=") || i + 1 == words.size() ? words.get(i) : words.get(i) + "=" + words.get(i + 1))
+        .sorted()
+        .collect(Collectors.joining(" "));
   }
 
-  private void draw(String model, List<SweepRow> rows, List<String> varied) {
-    SweepPlot charts = new SweepPlot(model, rows, varied);
-    for (String measure : charts.measures()) {
-      String ending = ChartFile.ending(plot);
-      String file = charts.measures().size() == 1 ? plot : (plot.endsWith(ending) ? plot.substring(0, plot.length() - ending.length()) : plot) + "-" + measure + ending;
-      ChartFile.write(file, heatMap ? charts.heatMap(measure) : charts.lines(measure));
-    }
+  private <R> int run(Skein skein, Session session, ModelArguments model, Source source, long seed, SweepQuestion<R> question) {
+    SweepDesign design = design(model.loading().given(model.rest()));
+    SweepWork<R> work =
+        new SweepWork<>(session, model.file(), design, design.cells(seed, common), question, Optional.ofNullable(keep), Optional.ofNullable(plot), heatMap);
+    work.check();
+    LoadOptions plain = model.loading().options(Map.of());
+    return work.run(
+        source.text() + "\n" + model.loading().language() + plain.roundRobin() + plain.main(),
+        each.time(),
+        cell -> ModelArguments.text(model.file(), model.loading(), model.loading().options(cell.parameters()), skein, session, source));
   }
 
-  private SweepDesign design(List<String> parameters) {
-    Map<String, String> given = LoadArguments.values(parameters);
+  private SweepDesign design(Map<String, String> given) {
     SweepDesign read = plan == null ? new SweepDesign(Map.of(), 0, 1) : SweepDesign.read(ModelText.read(plan));
     Map<String, String> all = new LinkedHashMap<>(read.values());
     all.putAll(given);
     if (replications != null && replications < 1) {
       throw new UsageError("--replications must be at least 1: " + replications);
     }
-    return new SweepDesign(all, read.samples(), replications == null ? read.replications() : replications);
-  }
-
-  private void requirePlottable(List<String> varied) {
-    if (plot == null) {
-      if (heatMap) {
-        throw new UsageError("--heat-map needs --plot");
-      }
-      return;
-    }
-    Destination.of(Format.TEXT, Optional.of(plot)).requireWritable();
-    if (varied.isEmpty()) {
-      throw new UsageError("--plot needs a parameter with several values");
-    }
-    if (heatMap && varied.size() != 2) {
-      throw new UsageError("--heat-map needs exactly two parameters with several values");
-    }
+    int times = replications == null ? read.replications() : replications;
+    return new SweepDesign(all, read.samples(), asked.asksForVerdicts() ? 1 : times);
   }
 }

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * One estimate of a sweep.
+ * One combination of parameters of a sweep, or one of its replications.
  *
  * @param number from 0, in the order of the design
  * @param replication from 1

@@ -7,40 +7,51 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import skein.cli.session.UsageError;
 
 /**
- * The finished cells of a sweep in a file, so that it can go on after any interruption. A cell is written in one piece that ends with a line that says so;
- * whatever follows the last such line was cut off and is removed.
+ * The cells of a sweep that are done, in a file, so that it can go on after any interruption. A cell is written in one piece that ends with a line that says so;
+ * whatever follows the last such line was cut off and is removed. Answers at limits count only where the limits are the same.
  */
-final class SweepJournal implements AutoCloseable {
+final class SweepJournal<R> implements AutoCloseable {
 
-  private static final String HEAD = "skein sweep 2 ";
+  private static final String HEAD = "skein sweep 3 ";
   private static final String DONE = "done";
   private static final String TAB = "\t";
+  private static final String UNLIMITED = "-";
 
+  private final Path file;
   private final FileChannel channel;
-  private final Map<Integer, List<SweepRow>> finished = new LinkedHashMap<>();
+  private final SweepQuestion<R> question;
+  private final Map<Integer, CellAnswer<R>> finished = new LinkedHashMap<>();
+  private boolean isBroken;
 
-  private SweepJournal(FileChannel channel) {
+  private SweepJournal(Path file, FileChannel channel, SweepQuestion<R> question) {
+    this.file = file;
     this.channel = channel;
+    this.question = question;
   }
 
-  /** @param fingerprint of everything that the results depend on: a file of another sweep is refused */
-  static SweepJournal open(Path file, String fingerprint, List<SweepCell> cells) {
+  /** @param parts everything that the answers depend on: a file of another sweep is refused */
+  static <R> SweepJournal<R> open(Path file, SweepQuestion<R> question, List<SweepCell> cells, String... parts) {
     try {
       String text = Files.exists(file) ? Files.readString(file) : "";
-      SweepJournal journal = new SweepJournal(FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE));
-      String head = HEAD + fingerprint + "\n";
+      SweepJournal<R> journal = new SweepJournal<>(file, FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE), question);
+      String head = HEAD + fingerprint(parts) + "\n";
       if (text.isEmpty() || head.startsWith(text)) {
         journal.channel.truncate(0);
         journal.append(head);
       } else if (text.startsWith(head)) {
-        long kept = journal.read(file, text, head.length(), cells);
+        long kept = journal.read(text, head.length(), cells);
         journal.channel.truncate(kept).position(kept);
       } else {
         journal.close();
@@ -52,24 +63,23 @@ final class SweepJournal implements AutoCloseable {
     }
   }
 
-  /** Returns how much of the text is valid; it is plain ASCII up to there, apart from names. */
-  private long read(Path file, String text, int from, List<SweepCell> cells) throws IOException {
+  /** Returns how much of the text is valid; it is plain ASCII up to there, apart from names and words. */
+  private long read(String text, int from, List<SweepCell> cells) throws IOException {
     int kept = from;
     int line = 1;
-    List<SweepRow> rows = new ArrayList<>();
+    List<List<String>> rows = new ArrayList<>();
     for (int at = from, end; (end = text.indexOf('\n', at)) >= 0; at = end + 1) {
       line++;
       try {
-        String[] parts = text.substring(at, end).split(TAB, -1);
-        SweepCell cell = cells.get(Integer.parseInt(parts[1]));
-        if (parts[0].equals(DONE)) {
-          finish(cell, rows, Integer.parseInt(parts[2]));
+        List<String> parts = Arrays.asList(text.substring(at, end).split(TAB, -1));
+        SweepCell cell = cells.get(Integer.parseInt(parts.get(1)));
+        if (parts.getFirst().equals(DONE)) {
+          finish(cell, rows, parts);
+          rows.clear();
           kept = end + 1;
         } else {
-          rows.add(
-              new SweepRow(
-                  cell, parts[2], SweepRow.Kind.valueOf(parts[3]), Long.parseLong(parts[4]), Double.parseDouble(parts[5]), Double.parseDouble(parts[6]),
-                  Double.parseDouble(parts[7]), Long.parseLong(parts[8])));
+          question.row(cell, parts.subList(2, parts.size()));
+          rows.add(parts);
         }
       } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
         close();
@@ -79,33 +89,45 @@ final class SweepJournal implements AutoCloseable {
     return text.substring(0, kept).getBytes(StandardCharsets.UTF_8).length;
   }
 
-  private void finish(SweepCell cell, List<SweepRow> rows, int written) {
-    if (rows.size() != written || rows.stream().anyMatch(row -> !row.cell().equals(cell))) {
+  private void finish(SweepCell cell, List<List<String>> rows, List<String> end) {
+    if (rows.size() != Integer.parseInt(end.get(2)) || rows.stream().anyMatch(row -> Integer.parseInt(row.get(1)) != cell.number())) {
       throw new IllegalArgumentException("rows are missing");
     }
-    finished.put(cell.number(), List.copyOf(rows));
-    rows.clear();
+    int code = Integer.parseInt(end.get(3));
+    String limits = end.get(4);
+    String problem = end.get(5);
+    if (limits.equals(UNLIMITED) || limits.equals(question.limits())) {
+      List<R> answers = rows.stream().map(row -> question.row(cell, row.subList(2, row.size()))).toList();
+      finished.put(cell.number(), new CellAnswer<>(answers, Optional.of(problem).filter(words -> !words.isEmpty()), code, !limits.equals(UNLIMITED)));
+    } else {
+      finished.remove(cell.number());
+    }
   }
 
-  /** The rows of cells that are done, by number. */
-  Map<Integer, List<SweepRow>> finished() {
+  /** The cells that are done, by number. */
+  Map<Integer, CellAnswer<R>> finished() {
     return finished;
   }
 
-  void add(SweepCell cell, List<SweepRow> rows) {
-    StringBuilder piece = new StringBuilder();
-    for (SweepRow row : rows) {
-      piece.append(
-          String.join(
-              TAB, "row", "" + cell.number(), row.measure(), row.kind().name(), "" + row.runs(), "" + row.value(), "" + row.low(), "" + row.high(),
-              "" + row.open()));
-      piece.append('\n');
+  /** Returns a message if the file cannot be written; then nothing more is. */
+  Optional<String> add(SweepCell cell, CellAnswer<R> answer) {
+    if (isBroken) {
+      return Optional.empty();
     }
-    piece.append(DONE).append(TAB).append(cell.number()).append(TAB).append(rows.size()).append('\n');
+    StringBuilder piece = new StringBuilder();
+    for (R row : answer.rows()) {
+      piece.append("row").append(TAB).append(cell.number()).append(TAB).append(String.join(TAB, question.fields(row))).append('\n');
+    }
+    piece.append(
+        String.join(
+            TAB, DONE, "" + cell.number(), "" + answer.rows().size(), "" + answer.code(), answer.isLimited() ? question.limits() : UNLIMITED,
+            answer.problem().orElse("")));
     try {
-      append(piece.toString());
+      append(piece.append('\n').toString());
+      return Optional.empty();
     } catch (IOException e) {
-      throw new UsageError("cannot write the finished cells: " + e.getMessage());
+      isBroken = true;
+      return Optional.of("skein: cannot write " + file + ": " + e.getMessage() + "; combinations from here on are not kept");
     }
   }
 
@@ -115,6 +137,19 @@ final class SweepJournal implements AutoCloseable {
       channel.write(bytes);
     }
     channel.force(false);
+  }
+
+  private static String fingerprint(String... parts) {
+    try {
+      MessageDigest digest = MessageDigest.getInstance("SHA-256");
+      for (String part : parts) {
+        digest.update(part.getBytes(StandardCharsets.UTF_8));
+        digest.update((byte) 0);
+      }
+      return HexFormat.of().formatHex(digest.digest());
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   @Override

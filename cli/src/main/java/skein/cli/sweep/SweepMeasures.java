@@ -13,17 +13,17 @@ import skein.core.estimate.Estimate;
 record SweepMeasures(boolean withoutProperties, List<String> quantities) {
 
   /** The rows of a cell; rejects names that the model does not have. */
-  List<SweepRow> rows(SweepCell cell, Estimate estimate) {
+  List<EstimateRow> rows(SweepCell cell, Estimate estimate) {
     List<String> known = estimate.quantities().stream().map(quantity -> quantity.quantity().name()).toList();
     for (String name : quantities) {
       if (!known.contains(name)) {
         throw known.isEmpty() ? new UsageError("--observe " + name + ": the model has no observe { … }") : UsageError.unknown("quantity", name, known);
       }
     }
-    return SweepRows.of(cell, estimate).stream().filter(this::isWanted).toList();
+    return EstimateRows.of(cell, estimate).stream().filter(this::isWanted).toList();
   }
 
-  private boolean isWanted(SweepRow row) {
+  private boolean isWanted(EstimateRow row) {
     return switch (row.kind()) {
       case PROPERTY -> !withoutProperties;
       case QUANTITY -> quantities.isEmpty() || quantities.contains(row.measure());

@@ -1,89 +1,86 @@
 package skein.cli.sweep;
 
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.time.Duration;
-import java.util.ArrayList;
-import java.util.HexFormat;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.function.BiFunction;
+import java.util.function.Function;
+import skein.ask.question.ExitCode;
+import skein.ask.question.Provenance;
+import skein.cli.argument.ModelArguments;
+import skein.cli.outcome.Attempt;
+import skein.cli.outcome.Combination;
+import skein.cli.outcome.Outcome;
+import skein.cli.session.Lap;
+import skein.cli.session.Series;
 import skein.cli.session.Session;
+import skein.cli.sweep.SweepResult.CellOutcome;
 import skein.core.answer.Cause;
-import skein.core.estimate.Estimate;
+import skein.core.language.Abandoned;
 
-/** Works on the cells of a sweep, and keeps those that are done. */
-final class SweepRunner {
+/** Works on the cells of a sweep that are not done, and keeps what is done. */
+final class SweepRunner<R> {
 
   private final Session session;
   private final List<SweepCell> cells;
-  private final SweepMeasures measures;
-  private final Optional<SweepJournal> journal;
-  private Optional<Cause> missing = Optional.empty();
-  private final Map<Integer, List<SweepRow>> done = new TreeMap<>();
+  private final SweepQuestion<R> question;
+  private final Optional<SweepJournal<R>> journal;
+  private final Map<Integer, CellAnswer<R>> kept;
+  private final List<SweepCell> open;
+  private final Series<CellAnswer<R>> series;
 
-  SweepRunner(Session session, List<SweepCell> cells, SweepMeasures measures, Optional<SweepJournal> journal) {
+  /** @param each the time limit of each cell */
+  SweepRunner(
+      Session session, String model, List<SweepCell> cells, SweepQuestion<R> question, Optional<SweepJournal<R>> journal, Optional<Duration> each) {
     this.session = session;
     this.cells = cells;
-    this.measures = measures;
+    this.question = question;
     this.journal = journal;
-    journal.ifPresent(kept -> done.putAll(kept.finished()));
+    this.kept = journal.map(file -> Map.copyOf(file.finished())).orElse(Map.of());
+    this.open = cells.stream().filter(cell -> !kept.containsKey(cell.number())).toList();
+    this.series = new Series<>(session, open.stream().map(cell -> new Combination(model, cell.parameters())).toList(), each);
   }
 
-  /** Returns why it stopped; a cell that is cut is not done. */
-  Cause run(BiFunction<SweepCell, Optional<Duration>, Estimate> estimate) {
-    for (SweepCell cell : cells) {
-      if (done.containsKey(cell.number())) {
-        continue;
-      }
-      if (session.interrupted()) {
-        return session.cause();
-      }
-      if (session.left().filter(Duration::isZero).isPresent()) {
-        return Cause.TIME;
-      }
-      session.lap((cell.number() + 1) + " of " + cells.size(), Optional.empty());
-      Estimate answer = estimate.apply(cell, session.left());
-      if (answer.wasCut() || answer.cause() == Cause.TIME || answer.cause() == Cause.INTERRUPTED || answer.cause() == Cause.MEMORY) {
-        return answer.cause();
-      }
-      if (answer.runs() == 0) {
-        missing = Optional.of(answer.cause());
-        session.tell("skein: no estimate for " + cell.parameters() + ": " + (answer.cause() == Cause.VACUOUS ? "there is no initial state" : "initial states cannot be drawn uniformly"));
-        continue;
-      }
-      List<SweepRow> rows = measures.rows(cell, answer);
-      synchronized (this) {
-        done.put(cell.number(), rows);
-      }
-      journal.ifPresent(kept -> kept.add(cell, rows));
-    }
-    return missing.orElse(Cause.DECIDED);
+  List<CellOutcome<R>> run(Function<SweepCell, ModelArguments.Text> texts) {
+    return merged(
+        series.run(
+            (index, lap) -> {
+              SweepCell cell = open.get(index);
+              CellAnswer<R> answer = answer(cell, texts, lap);
+              keep(cell, answer);
+              return new Outcome.Done<>(answer, answer.code());
+            }));
   }
 
-  synchronized int finished() {
-    return done.size();
-  }
-
-  synchronized List<SweepRow> rows() {
-    List<SweepRow> all = new ArrayList<>();
-    done.values().forEach(all::addAll);
-    return all;
-  }
-
-  static String fingerprint(String... parts) {
+  private CellAnswer<R> answer(SweepCell cell, Function<SweepCell, ModelArguments.Text> texts, Lap lap) {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      for (String part : parts) {
-        digest.update(part.getBytes(StandardCharsets.UTF_8));
-        digest.update((byte) 0);
+      ModelArguments.Text text = texts.apply(cell);
+      Provenance model = text.provenance(series.loaded(new Combination(text.source().name(), cell.parameters()), text.load(text.source(), lap)));
+      return question.answer(cell, model, lap);
+    } catch (Abandoned abandoned) {
+      if (abandoned.why() == Cause.TIME && lap.isFirstToEnd() && !session.interrupted()) {
+        return CellAnswer.none("not finished: the time limit of a combination was reached", ExitCode.TIME, true);
       }
-      return HexFormat.of().formatHex(digest.digest());
-    } catch (NoSuchAlgorithmException e) {
-      throw new IllegalStateException(e);
+      throw abandoned;
     }
+  }
+
+  private void keep(SweepCell cell, CellAnswer<R> answer) {
+    journal.flatMap(file -> file.add(cell, answer)).ifPresent(session::tell);
+  }
+
+  /** The cells that are not done were stopped for this cause. */
+  List<CellOutcome<R>> soFar(Cause cause) {
+    return merged(series.soFar(cause));
+  }
+
+  private List<CellOutcome<R>> merged(List<Attempt<CellAnswer<R>>> attempts) {
+    Map<Integer, Outcome<CellAnswer<R>>> outcomes = new HashMap<>();
+    kept.forEach((number, answer) -> outcomes.put(number, new Outcome.Done<>(answer, answer.code())));
+    for (int i = 0; i < open.size(); i++) {
+      outcomes.put(open.get(i).number(), attempts.get(i).outcome());
+    }
+    return cells.stream().map(cell -> new CellOutcome<>(cell, outcomes.get(cell.number()))).toList();
   }
 }

@@ -8,7 +8,7 @@ import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Failure;
 import skein.cli.outcome.Outcome;
 import skein.cli.table.Columns.Cell;
-import skein.cli.text.SourceLines;
+import skein.cli.text.FailureText;
 
 /** A table with a line per combination; several models get a table each, since their properties differ. */
 abstract class AttemptsText<T> {
@@ -56,7 +56,7 @@ abstract class AttemptsText<T> {
           row.addAll(cells(attempt, answer, answers));
           columns.add(row);
         }
-        case Outcome.Failed<T>(Failure failure) -> columns.add(row, problem(text(failure)));
+        case Outcome.Failed<T>(Failure failure) -> columns.add(row, problem(FailureText.brief(failure)));
       }
     }
     return columns.render();
@@ -66,12 +66,5 @@ abstract class AttemptsText<T> {
   static <T> String label(Attempt<T> attempt, List<Attempt<T>> attempts) {
     boolean oneModel = attempts.stream().map(a -> a.combination().model()).distinct().count() == 1;
     return oneModel ? attempt.combination().values() : attempt.combination().title();
-  }
-
-  private static String text(Failure failure) {
-    return switch (failure.kind()) {
-      case "limit", "interrupted" -> failure.message();
-      default -> "error: " + SourceLines.printable(failure.line());
-    };
   }
 }

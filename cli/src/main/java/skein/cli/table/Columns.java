@@ -41,7 +41,7 @@ public final class Columns {
   }
 
   /** The text takes the place of the remaining columns. */
-  void add(List<Cell> cells, Cell text) {
+  public void add(List<Cell> cells, Cell text) {
     List<Cell> all = new ArrayList<>(cells);
     all.add(text);
     rows.add(new Row(all, true));

@@ -18,6 +18,14 @@ public final class FailureText {
     return failure.diagnostics().isEmpty() ? "" : new DiagnosticText(colours).all(failure.diagnostics());
   }
 
+  /** In one line of a table. */
+  public static String brief(Failure failure) {
+    return switch (failure.kind()) {
+      case "limit", "interrupted" -> failure.message();
+      default -> "error: " + SourceLines.printable(failure.line());
+    };
+  }
+
   /** What is wrong with a run that an engine reported. */
   public static String of(ReplayFailure failure) {
     return "a run that an engine reported "
@@ -36,7 +44,7 @@ public final class FailureText {
           case NO_DEADLOCK -> "does not end in a deadlock";
           case NO_ERROR -> "does not end in an error";
           case TRACE_SHARED -> "has a trace of the choreography";
-      case FORMULA_HOLDS -> "satisfies the formula";
+          case FORMULA_HOLDS -> "satisfies the formula";
           case NOT_WHOLE -> "stops, but a linear-time formula is about whole executions";
           case EMITTED_STEP_UNKNOWN -> "takes step " + (failure.steps() + 1) + " of the emitted program, which is not a step of the model";
           case EMITTED_STEP_UNFINISHED -> "ends in the middle of a step of the emitted program";

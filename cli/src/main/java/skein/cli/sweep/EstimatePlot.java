@@ -12,57 +12,57 @@ import skein.plot.Chart;
 import skein.plot.HeatMap;
 import skein.plot.LineChart;
 
-/** Charts of a sweep, one for each measure. */
-final class SweepPlot {
+/** Charts of estimates, one for each measure. */
+final class EstimatePlot {
 
   private final String model;
-  private final List<SweepRow> rows;
+  private final List<EstimateRow> rows;
   private final List<String> varied;
 
-  SweepPlot(String model, List<SweepRow> rows, List<String> varied) {
+  EstimatePlot(String model, List<EstimateRow> rows, List<String> varied) {
     this.model = model;
     this.rows = rows;
     this.varied = varied;
   }
 
   List<String> measures() {
-    return rows.stream().map(SweepRow::measure).distinct().toList();
+    return rows.stream().map(EstimateRow::measure).distinct().toList();
   }
 
   /** The first parameter is on the x axis; there is a line for each combination of the others. */
   Chart lines(String measure) {
-    Map<String, List<SweepRow>> byOthers = new LinkedHashMap<>();
+    Map<String, List<EstimateRow>> byOthers = new LinkedHashMap<>();
     of(measure).forEach(row -> byOthers.computeIfAbsent(others(row), _ -> new ArrayList<>()).add(row));
     List<LineChart.Line> lines = new ArrayList<>();
     byOthers.forEach((name, own) -> lines.add(new LineChart.Line(name, points(own))));
     return new LineChart(model + ": " + measure, varied.getFirst(), label(measure), lines);
   }
 
-  private String others(SweepRow row) {
+  private String others(EstimateRow row) {
     return varied.stream().skip(1).map(name -> name + "=" + row.cell().parameters().get(name)).collect(Collectors.joining(" "));
   }
 
   /** Replications make one point: their mean, and a band around all their intervals. */
-  private List<LineChart.Point> points(List<SweepRow> own) {
-    Map<Double, List<SweepRow>> byX = new LinkedHashMap<>();
-    own.forEach(row -> byX.computeIfAbsent(number(row.cell().parameters().get(varied.getFirst())), _ -> new ArrayList<>()).add(row));
+  private List<LineChart.Point> points(List<EstimateRow> own) {
+    Map<Double, List<EstimateRow>> byX = new LinkedHashMap<>();
+    own.forEach(row -> byX.computeIfAbsent(number(varied.getFirst(), row.cell().parameters().get(varied.getFirst())), _ -> new ArrayList<>()).add(row));
     return byX.entrySet().stream()
         .map(
             at ->
                 new LineChart.Point(
                     at.getKey(),
-                    at.getValue().stream().mapToDouble(SweepRow::value).average().orElseThrow(),
-                    at.getValue().stream().mapToDouble(SweepRow::low).min().orElseThrow(),
-                    at.getValue().stream().mapToDouble(SweepRow::high).max().orElseThrow()))
+                    at.getValue().stream().mapToDouble(EstimateRow::value).average().orElseThrow(),
+                    at.getValue().stream().mapToDouble(EstimateRow::low).min().orElseThrow(),
+                    at.getValue().stream().mapToDouble(EstimateRow::high).max().orElseThrow()))
         .sorted(Comparator.comparingDouble(LineChart.Point::x))
         .toList();
   }
 
-  private double number(String value) {
+  static double number(String parameter, String value) {
     try {
       return Double.parseDouble(value);
     } catch (NumberFormatException _) {
-      throw new UsageError("a chart needs numbers: " + varied.getFirst() + "=" + value);
+      throw new UsageError("a chart needs numbers: " + parameter + "=" + value);
     }
   }
 
@@ -80,15 +80,15 @@ final class SweepPlot {
   private OptionalDouble mean(String measure, String x, String y) {
     return of(measure).stream()
         .filter(row -> row.cell().parameters().get(varied.get(0)).equals(x) && row.cell().parameters().get(varied.get(1)).equals(y))
-        .mapToDouble(SweepRow::value)
+        .mapToDouble(EstimateRow::value)
         .average();
   }
 
-  private List<SweepRow> of(String measure) {
+  private List<EstimateRow> of(String measure) {
     return rows.stream().filter(row -> row.measure().equals(measure)).toList();
   }
 
   private String label(String measure) {
-    return of(measure).getFirst().kind() == SweepRow.Kind.PROPERTY ? "probability" : "mean";
+    return of(measure).getFirst().kind() == EstimateRow.Kind.PROPERTY ? "probability" : "mean";
   }
 }

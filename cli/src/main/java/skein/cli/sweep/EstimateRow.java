@@ -1,5 +1,8 @@
 package skein.cli.sweep;
 
+import java.util.Optional;
+import skein.core.estimate.PropertyEstimate;
+
 /**
  * What a cell says about one property or quantity.
  *
@@ -7,8 +10,10 @@ package skein.cli.sweep;
  * @param value the relative frequency of runs that meet the property, or the mean of the quantity after the last step
  * @param low the interval of the probability, or of the mean
  * @param open the number of runs that did not decide the property, or on which the quantity was undefined
+ * @param answer whether the probability is at least the threshold, if that was asked
  */
-record SweepRow(SweepCell cell, String measure, Kind kind, long runs, double value, double low, double high, long open) {
+record EstimateRow(
+    SweepCell cell, String measure, Kind kind, long runs, double value, double low, double high, long open, Optional<PropertyEstimate.Answer> answer) {
 
   enum Kind { PROPERTY, QUANTITY }
 }
