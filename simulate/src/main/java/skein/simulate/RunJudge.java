@@ -83,8 +83,8 @@ public final class RunJudge {
           break;
         }
         boolean moved = run.next();
-        if (run.error().isPresent()) {
-          note(run.error().get().error());
+        if (run.hasErred()) {
+          note(run.error().orElseThrow().error());
         }
         if (!moved) {
           isStuck = true;

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
+import skein.analysis.draw.AgentKinds;
 import skein.analysis.draw.ChoicePlan;
 import skein.core.interpret.Frames;
 import skein.core.program.Expr;
@@ -34,14 +35,21 @@ public final class DrawCompiler {
   private static final ClassDesc BOOLEAN = ConstantDescs.CD_boolean;
   private static final MethodTypeDesc RULE =
       MethodTypeDesc.of(BOOLEAN, LONGS, DrawnRuleWriter.JOURNAL, DrawnRuleWriter.RESOLUTION, ConstantDescs.CD_long);
+  private static final ClassDesc VOID = ConstantDescs.CD_void;
+  private static final MethodTypeDesc KIND = MethodTypeDesc.of(VOID, LONGS, DrawnRuleWriter.JOURNAL, ConstantDescs.CD_long);
   private static final MethodTypeDesc TEST = MethodTypeDesc.of(BOOLEAN, LONGS);
 
   private DrawCompiler() {}
 
   /** The code, or nothing if a rule is too large. The plans are those of the rules. */
   public static Optional<DrawCode> compile(Program program, List<ChoicePlan> plans, List<Expr> predicates) {
+    return compile(program, plans, AgentKinds.NONE, predicates);
+  }
+
+  /** The same with code that computes all steps of an agent of one of these kinds. */
+  public static Optional<DrawCode> compile(Program program, List<ChoicePlan> plans, AgentKinds kinds, List<Expr> predicates) {
     try {
-      byte[] bytes = ClassFile.of().build(SELF, type -> write(type, program, plans, predicates));
+      byte[] bytes = ClassFile.of().build(SELF, type -> write(type, program, plans, kinds, predicates));
       Class<?> type = MethodHandles.lookup().defineHiddenClass(bytes, true).lookupClass();
       return Optional.of((DrawCode) type.getDeclaredConstructor().newInstance());
     } catch (Compiler.Uncompilable | IllegalArgumentException _) {
@@ -51,7 +59,7 @@ public final class DrawCompiler {
     }
   }
 
-  private static void write(ClassBuilder type, Program program, List<ChoicePlan> plans, List<Expr> predicates) {
+  private static void write(ClassBuilder type, Program program, List<ChoicePlan> plans, AgentKinds kinds, List<Expr> predicates) {
     type.withFlags(ACC_PUBLIC | ACC_FINAL).withSuperclass(SUPER);
     type.withMethodBody(
         ConstantDescs.INIT_NAME,
@@ -71,7 +79,9 @@ public final class DrawCompiler {
             dispatch(
                 code,
                 program.rules().size(),
-                i -> code.aload(2).aload(3).aload(4).lload(5).invokestatic(SELF, "rule" + i, RULE).ireturn()));
+                i -> code.aload(2).aload(3).aload(4).lload(5).invokestatic(SELF, "rule" + i, RULE).ireturn(),
+                () -> code.loadConstant(0).ireturn()));
+    writeKinds(type, kinds);
     for (int i = 0; i < predicates.size(); i++) {
       Expr predicate = predicates.get(i);
       type.withMethodBody("predicate" + i, TEST, ACC_PRIVATE | ACC_STATIC, code -> test(code, predicate));
@@ -80,11 +90,46 @@ public final class DrawCompiler {
         "test",
         MethodTypeDesc.of(BOOLEAN, INT, LONGS),
         ACC_PUBLIC,
-        code -> dispatch(code, predicates.size(), i -> code.aload(2).invokestatic(SELF, "predicate" + i, TEST).ireturn()));
+        code ->
+            dispatch(
+                code,
+                predicates.size(),
+                i -> code.aload(2).invokestatic(SELF, "predicate" + i, TEST).ireturn(),
+                () -> code.loadConstant(0).ireturn()));
+  }
+
+  private static void writeKinds(ClassBuilder type, AgentKinds kinds) {
+    for (int kind = 0; kind < kinds.rules().size(); kind++) {
+      List<Integer> rules = kinds.rules().get(kind);
+      type.withMethodBody("kind" + kind, KIND, ACC_PRIVATE | ACC_STATIC, code -> offer(code, rules));
+    }
+    type.withMethodBody(
+        "offerAll",
+        MethodTypeDesc.of(VOID, INT, LONGS, DrawnRuleWriter.JOURNAL, ConstantDescs.CD_long),
+        ACC_PUBLIC,
+        code ->
+            dispatch(
+                code,
+                kinds.rules().size(),
+                i -> code.aload(2).aload(3).lload(4).invokestatic(SELF, "kind" + i, KIND).return_(),
+                code::return_));
+  }
+
+  /** Executes the rules one after the other: so they are compiled as one, and the processor learns which come next. */
+  private static void offer(CodeBuilder code, List<Integer> rules) {
+    for (int rule : rules) {
+      Label no = code.newLabel();
+      Label end = code.newLabel();
+      code.aload(0).aload(1).aconst_null().lload(2).invokestatic(SELF, "rule" + rule, RULE).ifeq(no);
+      code.aload(1).invokevirtual(DrawnRuleWriter.JOURNAL, "offer", MethodTypeDesc.of(VOID)).goto_(end);
+      code.labelBinding(no).aload(1).invokevirtual(DrawnRuleWriter.JOURNAL, "undo", MethodTypeDesc.of(VOID));
+      code.labelBinding(end);
+    }
+    code.return_();
   }
 
   /** Runs the code that the first parameter selects; all cases return. */
-  private static void dispatch(CodeBuilder code, int cases, IntConsumer write) {
+  private static void dispatch(CodeBuilder code, int cases, IntConsumer write, Runnable otherwise) {
     Label none = code.newLabel();
     List<SwitchCase> labels = IntStream.range(0, cases).mapToObj(i -> SwitchCase.of(i, code.newLabel())).toList();
     code.iload(1).lookupswitch(none, labels);
@@ -92,7 +137,8 @@ public final class DrawCompiler {
       code.labelBinding(each.target());
       write.accept(each.caseValue());
     }
-    code.labelBinding(none).loadConstant(0).ireturn();
+    code.labelBinding(none);
+    otherwise.run();
   }
 
   private static void test(CodeBuilder code, Expr condition) {

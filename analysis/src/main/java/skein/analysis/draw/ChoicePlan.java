@@ -50,6 +50,11 @@ public final class ChoicePlan {
     return program.agents().size() > MANY_AGENTS || program.rules().stream().anyMatch(rule -> of(rule).most() > MANY);
   }
 
+  /** Whether the rule has no choice to make. */
+  public boolean isWithoutChoice() {
+    return isKnown && places.isEmpty();
+  }
+
   public List<ChoiceGroup> groups() {
     return groups;
   }

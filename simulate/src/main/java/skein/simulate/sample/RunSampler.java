@@ -42,7 +42,7 @@ public final class RunSampler {
     Optional<Walker> compiled =
         ChoicePlan.isNeeded(program)
             ? DrawingWalker.compiled(interpreter, predicates, choice, poll)
-            : CompiledWalker.of(new AnalysedProgram(program), predicates, choice, poll);
+            : InPlaceWalker.of(interpreter, predicates, choice, poll).or(() -> CompiledWalker.of(new AnalysedProgram(program), predicates, choice, poll));
     Walker walker = compiled.orElseGet(() -> interpreted(interpreter, predicates, choice, poll));
     return new RunSampler(seed, interpreter, new InitialStates(program.init(), seed, poll), walker);
   }
@@ -100,6 +100,11 @@ public final class RunSampler {
   /** An error of some step that was looked at for the last draw, if there was one. */
   public Optional<Stop.Erred> error() {
     return walker.error();
+  }
+
+  /** Whether there was one. */
+  public boolean hasErred() {
+    return walker.hasErred();
   }
 
   /** Why the run goes no further, if it did not use up its steps. */

@@ -10,6 +10,7 @@ abstract class Walker {
 
   private final int[] agents;
   private Optional<Stop.Erred> error = Optional.empty();
+  private boolean hasErred;
 
   Walker(int agents) {
     this.agents = new int[Math.max(1, agents)];
@@ -40,15 +41,24 @@ abstract class Walker {
     return error;
   }
 
+  /** Whether there was one: asked after every step. */
+  final boolean hasErred() {
+    return hasErred;
+  }
+
   final void note(Step step, ModelError modelError) {
-    if (error.isEmpty()) {
+    if (!hasErred) {
       error = Optional.of(new Stop.Erred(step, modelError));
+      hasErred = true;
     }
   }
 
   /** Takes a random step; returns whether there is one. */
   final boolean next(Dice dice) {
-    error = Optional.empty();
+    if (hasErred) {
+      error = Optional.empty();
+      hasErred = false;
+    }
     return move(dice);
   }
 
