@@ -3,6 +3,7 @@ package skein.compose;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
@@ -12,9 +13,10 @@ import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TooLarge;
 import skein.compose.check.ClaimAnswer;
-import skein.compose.check.ProductJudge;
 import skein.compose.check.ClassGraph;
+import skein.compose.check.ProductJudge;
 import skein.compose.check.RunFinder;
+import skein.compose.fragment.SuccessorGraph;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
@@ -107,6 +109,9 @@ public final class ComposeEngine implements AnalysingEngine {
       if (unsupported.isPresent()) {
         return open(property, Cause.UNSUPPORTED, unsupported.get());
       }
+      if (limits.interrupted()) {
+        return stopped(property, limits.cause());
+      }
       effort = effort();
       try {
         return property.claim() instanceof Claim.Modal formula ? decide(property, formula) : decide(property);
@@ -133,22 +138,27 @@ public final class ComposeEngine implements AnalysingEngine {
       Term goal = claim.subject().map(steps::holds).orElse(steps.terms().yes);
       Term errs = claim instanceof Claim.NoErrors ? anyError() : steps.someStepErrs();
       Observed observed = Observed.states(List.of(goal, errs));
-      Composition composition = Composition.of(steps, observed, settings.strategy(), false, effort);
-      ClassGraph graph = new ClassGraph(composition.root().lts());
-      if (graph.initial().length == 0) {
-        return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
-      }
-      ClaimAnswer answer = judge(composition, graph, claim, settings.ignoreEnds());
-      return switch (answer) {
-        case ClaimAnswer.Plain(boolean holds) -> new Finding(
-            property, holds ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(claim), NAME, statistics(), Optional.empty());
-        case ClaimAnswer.Shown shown -> {
-          Statistics statistics = statistics();
-          Run run = finder(observed, claim instanceof Claim.NoErrors ? predicates() : List.of()).find(shown);
-          yield new Finding(
-              property, shown.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, Reason.shown(claim, run), NAME, statistics, Optional.of(run));
+      Finish.Explicit judged = new Finish.Explicit(holds -> ProductJudge.last(claim, holds.apply(0), holds.apply(1)));
+      try (Composition composition = Composition.of(steps, observed, settings.strategy(), judged, effort);
+          SuccessorGraph states = composition.graph()) {
+        ClassGraph graph = new ClassGraph(states, limits::poll);
+        if (graph.isEmpty()) {
+          return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
         }
-      };
+        IntPredicate holds = composition.holds(0);
+        IntPredicate fails = composition.holds(1);
+        ClaimAnswer answer =
+            new ProductJudge(graph, state -> holds.test(states.view(state)), state -> fails.test(states.view(state)), settings.ignoreEnds()).judge(claim);
+        return switch (answer) {
+          case ClaimAnswer.Plain(boolean isTrue) -> new Finding(
+              property, isTrue ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason(claim), NAME, statistics(), Optional.empty());
+          case ClaimAnswer.Shown shown -> {
+            Run run = finder(composition, graph, claim instanceof Claim.NoErrors ? predicates() : List.of()).find(shown);
+            yield new Finding(
+                property, shown.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, Reason.shown(claim, run), NAME, statistics(), Optional.of(run));
+          }
+        };
+      }
     }
 
     private Finding decide(Property property, Claim.Modal claim) {
@@ -156,33 +166,29 @@ public final class ComposeEngine implements AnalysingEngine {
         return open(property, Cause.UNSUPPORTED, unsupported(Reason.Feature.MODAL_VALUES, "mu").orElseThrow());
       }
       ComposedFormula formula = new ComposedFormula(relation(), claim);
-      Composition composition = Composition.of(relation, formula.observed(), settings.strategy(), false, effort);
-      ClassGraph graph = new ClassGraph(composition.root().lts());
-      if (graph.initial().length == 0) {
-        return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
+      try (Composition composition = Composition.of(relation, formula.observed(), settings.strategy(), new Finish.Minimised(), effort);
+          SuccessorGraph states = composition.graph()) {
+        ClassGraph graph = new ClassGraph(states, limits::poll);
+        if (graph.isEmpty()) {
+          return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
+        }
+        IntPredicate fails = formula.errs(composition);
+        ClaimAnswer errors = new ProductJudge(graph, _ -> false, state -> fails.test(states.view(state)), false).judge(new Claim.NoErrors());
+        if (errors instanceof ClaimAnswer.Shown shown) {
+          Run run = finder(composition, graph, List.copyOf(claim.conditions().values())).find(shown);
+          Ending.Error error = (Ending.Error) run.ending();
+          return open(property, Cause.MODEL_ERROR, new Reason.FormulaErrs(error.error(), error.step().isPresent()));
+        }
+        ComposedFormula.Answer answer = formula.answer(composition, limits);
+        Reason reason = composed(answer.holds() ? Reason.Composed.FORMULA_TRUE : Reason.Composed.FORMULA_FALSE);
+        Optional<Run> run = answer.path().map(path -> finder(composition, graph, List.of()).find(path.turns(), path.loop()));
+        return new Finding(property, answer.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, statistics(), run);
       }
-      ClaimAnswer errors = new ProductJudge(graph, _ -> false, state -> formula.errs(composition, state), false).judge(new Claim.NoErrors());
-      if (errors instanceof ClaimAnswer.Shown shown) {
-        Run run = finder(formula.observed(), List.copyOf(claim.conditions().values())).find(shown);
-        Ending.Error error = (Ending.Error) run.ending();
-        return open(property, Cause.MODEL_ERROR, new Reason.FormulaErrs(error.error(), error.step().isPresent()));
-      }
-      ComposedFormula.Answer answer = formula.answer(composition, limits);
-      Statistics statistics = statistics();
-      Reason reason = composed(answer.holds() ? Reason.Composed.FORMULA_TRUE : Reason.Composed.FORMULA_FALSE);
-      Optional<Run> run = answer.path().map(path -> finder(formula.observed(), List.of()).find(path.turns(), path.loop()));
-      return new Finding(property, answer.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, statistics, run);
     }
 
-    private ClaimAnswer judge(Composition composition, ClassGraph graph, Claim claim, boolean ignoreEnds) {
-      return new ProductJudge(graph, state -> composition.holds(0, state), state -> composition.holds(1, state), ignoreEnds).judge(claim);
-    }
-
-    /** Composes again, this time remembering where the states of the program are. */
-    private RunFinder finder(Observed observed, List<Expr> predicates) {
-      Composition again = Composition.of(relation, observed, settings.strategy(), true, effort());
+    private RunFinder finder(Composition composition, ClassGraph graph, List<Expr> predicates) {
       return new RunFinder(
-          new Interpreter(analysed.program()), new ClassGraph(again.root().lts()), state -> again.stateOf(relation.encode(state)), predicates, limits::poll);
+          new Interpreter(analysed.program()), graph, state -> composition.stateOf(relation.encode(state)), predicates, limits::poll);
     }
 
     /** Those that may be asked about are not always properties of the program. */

@@ -58,9 +58,9 @@ final class ComposedFormula {
     return observed;
   }
 
-  /** Whether a step or a condition raises an error in a state of the product. */
-  boolean errs(Composition composition, int state) {
-    return composition.holds(conditions.size(), state);
+  /** Whether a step or a condition raises an error in a state with this view. */
+  IntPredicate errs(Composition composition) {
+    return composition.holds(conditions.size());
   }
 
   /**
@@ -115,8 +115,9 @@ final class ComposedFormula {
 
       @Override
       public IntPredicate predicate(String condition) {
-        int number = conditions.indexOf(condition);
-        return state -> composition.holds(number, state);
+        IntPredicate holds = composition.holds(conditions.indexOf(condition));
+        int[] views = composition.root().views();
+        return state -> holds.test(views[state]);
       }
     };
   }

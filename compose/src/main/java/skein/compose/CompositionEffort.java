@@ -64,39 +64,32 @@ final class CompositionEffort {
     check(held + states);
   }
 
-  /** One of several systems that are being generated at the same time has so many more states than are held. Several threads may call it. */
-  void growingAlongside(long more) {
-    if (held + more > mostStates) {
-      throw new Abandoned(Cause.STATES);
-    }
+  /** How many more states may be held. */
+  long room() {
+    return Math.max(0, mostStates - held);
   }
 
   /** One of the systems that are held has so many more states than before, and so many now. */
   void grown(long more, long states) {
-    held += more;
     largest = Math.max(largest, states);
-    peak = Math.max(peak, held);
-  }
-
-  /** Stops if more is held than may be. */
-  void checkHeld() {
-    check(held);
+    hold(more);
   }
 
   private void check(long states) {
-    peak = Math.max(peak, states);
     if (states > mostStates) {
       throw new Abandoned(Cause.STATES);
     }
+    peak = Math.max(peak, states);
     if (++checks % BETWEEN_POLLS == 0) {
       poll();
       monitor.progress(new Progress(ComposeEngine.NAME, states, transitions, 0, 0));
     }
   }
 
+  /** So many more states are held. */
   void hold(long states) {
+    check(held + states);
     held += states;
-    peak = Math.max(peak, held);
   }
 
   void release(long states) {

@@ -34,7 +34,7 @@ public record NetworkSummary(
     CompositionEffort effort = new CompositionEffort(new MuLimits(settings, monitor), settings.maxStates().orElse(Long.MAX_VALUE), settings.threads());
     try {
       Relation relation = Relation.of(program, effort::poll);
-      Composition.of(relation, Observed.states(List.of()), settings.strategy(), false, effort).root().close();
+      Composition.of(relation, Observed.states(List.of()), settings.strategy(), new Finish.Minimised(), effort).close();
       return of(effort, Cause.DECIDED, Optional.empty());
     } catch (Abandoned abandoned) {
       return of(effort, abandoned.why(), Optional.of(cutShort(abandoned.why(), settings, effort)));

@@ -4,11 +4,6 @@ package skein.compose;
 @FunctionalInterface
 interface StateMapping {
 
-  StateMapping NONE =
-      _ -> {
-        throw new IllegalStateException("not kept");
-      };
-
   /** @param codes of the cells of the program */
   int stateOf(long[] codes);
 }

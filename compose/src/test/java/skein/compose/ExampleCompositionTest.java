@@ -81,7 +81,7 @@ class ExampleCompositionTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"2, 123, 6163", "4, 705, 666211"})
+  @CsvSource({"2, 152, 6163", "4, 740, 666211"})
   void messagesOfOneVariableAreInternal(String workers, long held, long states) throws IOException {
     Program program = program("commit", "workers=" + workers, false);
     Property property = program.properties().getFirst();

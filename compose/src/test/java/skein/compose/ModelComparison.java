@@ -50,7 +50,7 @@ final class ModelComparison {
       Relation relation = Relation.of(new AnalysedProgram(program), () -> {});
       Observed observed = new Observed(List.of(), move -> visible.test(move.rule()), LtsRelation.DIVBRANCHING);
       Composition composition =
-          Composition.of(relation, observed, strategy, false, new CompositionEffort(Monitor.SILENT, mostHeld, 2));
+          Composition.of(relation, observed, strategy, new Finish.Minimised(), new CompositionEffort(Monitor.SILENT, mostHeld, 2));
       LtsComparison result = LtsComparison.of(expected, renamed(composition), LtsRelation.DIVBRANCHING);
       assertThat(result).as(what + ", " + strategy.word() + ", " + program.schedule().label()).isEqualTo(new LtsComparison.Equal());
       return true;

@@ -5,7 +5,8 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
-import skein.lts.Lts;
+import skein.compose.fragment.SuccessorGraph;
+import skein.lts.IntStore;
 
 /**
  * The composed system without the state before the beginning: classes of states of the program, and the steps between them. A step from a class to itself stands for
@@ -13,128 +14,162 @@ import skein.lts.Lts;
  */
 public final class ClassGraph {
 
-  private final List<int[]> successors = new ArrayList<>();
-  private final int[] initial;
+  private static final int BETWEEN_POLLS = 1 << 12;
 
-  /** @param system its initial state is the one before the beginning */
-  public ClassGraph(Lts system) {
-    for (int state = 0; state < system.states(); state++) {
-      List<Integer> targets = new ArrayList<>();
-      system.steps(state, (_, target) -> targets.add(target));
-      successors.add(targets.stream().mapToInt(Integer::intValue).distinct().sorted().toArray());
+  private final SuccessorGraph graph;
+  private final Runnable poll;
+  private final BitSet initial = new BitSet();
+
+  /** @param poll runs often, and may throw to give up */
+  public ClassGraph(SuccessorGraph graph, Runnable poll) {
+    this.graph = graph;
+    this.poll = poll;
+    for (long step = graph.first(graph.beginning()); step < graph.end(graph.beginning()); step++) {
+      initial.set(graph.target(step));
     }
-    initial = successors.get(system.initial());
-    successors.set(system.initial(), new int[0]);
   }
 
-  public int[] initial() {
-    return initial;
-  }
-
-  int[] successors(int state) {
-    return successors.get(state);
+  /** Whether the program has no initial state. */
+  public boolean isEmpty() {
+    return initial.isEmpty();
   }
 
   int size() {
-    return successors.size();
+    return graph.size();
+  }
+
+  /** The state that is no class. */
+  int beginning() {
+    return graph.beginning();
+  }
+
+  int[] successors(int state) {
+    int[] successors = new int[(int) (graph.end(state) - graph.first(state))];
+    Arrays.setAll(successors, i -> graph.target(graph.first(state) + i));
+    return successors;
   }
 
   boolean isDead(int state) {
-    return successors.get(state).length == 0;
+    return graph.isDead(state);
   }
 
   boolean canStay(int state) {
-    return Arrays.binarySearch(successors.get(state), state) >= 0;
+    return Arrays.binarySearch(successors(state), state) >= 0;
   }
 
   /** A shortest path from an initial class to one that satisfies the target, through classes that may be passed; empty if there is none. */
   List<Integer> path(IntPredicate through, IntPredicate target) {
     int[] before = new int[size()];
     Arrays.fill(before, -2);
-    List<Integer> queue = new ArrayList<>();
-    for (int state : initial) {
-      if (through.test(state) && before[state] == -2) {
+    try (IntStore queue = new IntStore()) {
+      initial.stream().filter(through).forEach(state -> {
         before[state] = -1;
         queue.add(state);
-      }
-    }
-    for (int at = 0; at < queue.size(); at++) {
-      int state = queue.get(at);
-      if (target.test(state)) {
-        List<Integer> path = new ArrayList<>();
-        for (int s = state; s >= 0; s = before[s]) {
-          path.addFirst(s);
+      });
+      for (long at = 0; at < queue.size(); at++) {
+        pollAt(at);
+        int state = queue.get(at);
+        if (target.test(state)) {
+          return back(state, before);
         }
-        return path;
-      }
-      for (int next : successors(state)) {
-        if (before[next] == -2 && through.test(next)) {
-          before[next] = state;
-          queue.add(next);
+        for (long step = graph.first(state); step < graph.end(state); step++) {
+          int next = graph.target(step);
+          if (before[next] == -2 && through.test(next)) {
+            before[next] = state;
+            queue.add(next);
+          }
         }
       }
+      return List.of();
     }
-    return List.of();
   }
 
-  /** The classes from which a target can be reached through classes that may be passed; the targets are among them if they may be passed. */
-  BitSet canReach(IntPredicate through, IntPredicate target) {
-    List<int[]> predecessors = predecessors();
-    BitSet found = new BitSet();
-    List<Integer> queue = new ArrayList<>();
-    for (int state = 0; state < size(); state++) {
-      if (through.test(state) && target.test(state)) {
-        found.set(state);
-        queue.add(state);
-      }
+  private static List<Integer> back(int last, int[] before) {
+    List<Integer> path = new ArrayList<>();
+    for (int state = last; state >= 0; state = before[state]) {
+      path.add(state);
     }
-    for (int at = 0; at < queue.size(); at++) {
-      for (int before : predecessors.get(queue.get(at))) {
-        if (!found.get(before) && through.test(before)) {
-          found.set(before);
-          queue.add(before);
+    return path.reversed();
+  }
+
+  private void pollAt(long count) {
+    if (count % BETWEEN_POLLS == 0) {
+      poll.run();
+    }
+  }
+
+  /** The classes from which a target can be reached. */
+  BitSet canReach(IntPredicate target) {
+    BitSet found = new BitSet(size());
+    nearest(_ -> true, target, (state, _) -> found.set(state));
+    return found;
+  }
+
+  /** For each of the given classes the next one on a shortest way to a target through them, itself if it is a target, -1 if there is no way. */
+  int[] waysTo(IntPredicate within, IntPredicate target) {
+    int[] next = new int[size()];
+    Arrays.fill(next, -1);
+    nearest(within, target, (state, towards) -> next[state] = towards);
+    return next;
+  }
+
+  private interface Found {
+    void reached(int state, int towards);
+  }
+
+  /** Goes from the targets backwards, nearest first. */
+  private void nearest(IntPredicate within, IntPredicate target, Found sink) {
+    BitSet seen = new BitSet(size());
+    try (IntStore queue = new IntStore();
+        SuccessorGraph backwards = graph.reversed()) {
+      for (int state = 0; state < size(); state++) {
+        if (state != graph.beginning() && within.test(state) && target.test(state)) {
+          seen.set(state);
+          sink.reached(state, state);
+          queue.add(state);
+        }
+      }
+      for (long at = 0; at < queue.size(); at++) {
+        pollAt(at);
+        int state = queue.get(at);
+        for (long step = backwards.first(state); step < backwards.end(state); step++) {
+          int before = backwards.target(step);
+          if (!seen.get(before) && before != graph.beginning() && within.test(before)) {
+            seen.set(before);
+            sink.reached(before, state);
+            queue.add(before);
+          }
         }
       }
     }
-    return found;
   }
 
   /** The classes from which a run can go on forever, or come to an end of the given kind, without leaving the given classes. */
   BitSet canAvoid(IntPredicate within, IntPredicate end) {
-    List<int[]> predecessors = predecessors();
-    BitSet left = new BitSet();
+    BitSet left = new BitSet(size());
     int[] ways = new int[size()];
-    List<Integer> removed = new ArrayList<>();
-    for (int state = 0; state < size(); state++) {
-      ways[state] = isDead(state) && end.test(state) ? 1 : successors(state).length;
-      left.set(state, within.test(state) && ways[state] > 0);
-      if (!left.get(state)) {
-        removed.add(state);
-      }
-    }
-    for (int at = 0; at < removed.size(); at++) {
-      for (int before : predecessors.get(removed.get(at))) {
-        if (--ways[before] == 0 && left.get(before)) {
-          left.clear(before);
-          removed.add(before);
+    try (IntStore removed = new IntStore();
+        SuccessorGraph backwards = graph.reversed()) {
+      for (int state = 0; state < size(); state++) {
+        boolean isClass = state != graph.beginning();
+        ways[state] = isDead(state) && end.test(state) ? 1 : (int) (graph.end(state) - graph.first(state));
+        left.set(state, isClass && within.test(state) && ways[state] > 0);
+        if (isClass && !left.get(state)) {
+          removed.add(state);
         }
       }
-    }
-    return left;
-  }
-
-  private List<int[]> predecessors() {
-    int[] count = new int[size()];
-    successors.forEach(targets -> Arrays.stream(targets).forEach(target -> count[target]++));
-    List<int[]> predecessors = new ArrayList<>();
-    for (int state = 0; state < size(); state++) {
-      predecessors.add(new int[count[state]]);
-    }
-    for (int state = 0; state < size(); state++) {
-      for (int next : successors(state)) {
-        predecessors.get(next)[--count[next]] = state;
+      for (long at = 0; at < removed.size(); at++) {
+        pollAt(at);
+        int state = removed.get(at);
+        for (long step = backwards.first(state); step < backwards.end(state); step++) {
+          int before = backwards.target(step);
+          if (--ways[before] == 0 && left.get(before)) {
+            left.clear(before);
+            removed.add(before);
+          }
+        }
       }
+      return left;
     }
-    return predecessors;
   }
 }

@@ -3,6 +3,8 @@ package skein.compose.check;
 import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
+import skein.compose.fragment.LastState;
+import skein.compose.fragment.SuccessorGraph;
 import skein.core.program.Claim;
 
 /** Judges claims on the composed system, by their definitions. */
@@ -41,6 +43,21 @@ public final class ProductJudge {
     };
   }
 
+  /** Whether the rest of the composed system is not needed if these classes are the only ones whose steps are known; the last of them is the newest. */
+  public static LastState last(Claim claim, IntPredicate goal, IntPredicate errs) {
+    return switch (claim) {
+      case Claim.Always _ -> (graph, state) -> isClass(graph, state) && !goal.test(graph.view(state));
+      case Claim.Reachable _ -> (graph, state) -> isClass(graph, state) && goal.test(graph.view(state));
+      case Claim.NoErrors() -> (graph, state) -> isClass(graph, state) && errs.test(graph.view(state));
+      case Claim.DeadlockFree() -> (graph, state) -> isClass(graph, state) && graph.isDead(state) && !errs.test(graph.view(state));
+      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> (_, _) -> false;
+    };
+  }
+
+  private static boolean isClass(SuccessorGraph graph, int state) {
+    return state != graph.beginning();
+  }
+
   private static boolean isAny(int state) {
     return state >= 0;
   }
@@ -51,9 +68,10 @@ public final class ProductJudge {
 
   /** Whether a class is reached from which the goal cannot be. */
   private ClaimAnswer lost(IntPredicate through) {
-    BitSet possible = graph.canReach(ProductJudge::isAny, goal.or(state -> ignoreEnds && isEnd(state)));
+    BitSet possible = graph.canReach(goal.or(state -> ignoreEnds && isEnd(state)));
     BitSet lost = new BitSet();
     lost.set(0, graph.size());
+    lost.clear(graph.beginning());
     lost.andNot(possible);
     return shown(false, through, lost::get, new ClaimAnswer.Rest.Remains(lost));
   }

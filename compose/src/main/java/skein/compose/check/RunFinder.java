@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import skein.analysis.initial.InitialSpace;
@@ -229,28 +228,7 @@ public final class RunFinder {
 
   /** For each class the one to go to: itself, or along a way to an end or to such a class, or round in a circle. */
   private int[] plan(BitSet within) {
-    int[] next = new int[graph.size()];
-    Arrays.fill(next, -1);
-    IntPredicate isGoal = state -> within.get(state) && (graph.isDead(state) || graph.canStay(state));
-    for (int state = 0; state < next.length; state++) {
-      if (isGoal.test(state)) {
-        next[state] = state;
-      }
-    }
-    boolean changed = true;
-    while (changed) {
-      changed = false;
-      for (int state = 0; state < next.length; state++) {
-        if (next[state] < 0 && within.get(state)) {
-          for (int successor : graph.successors(state)) {
-            if (next[state] < 0 && next[successor] >= 0) {
-              next[state] = successor;
-              changed = true;
-            }
-          }
-        }
-      }
-    }
+    int[] next = graph.waysTo(within::get, state -> graph.isDead(state) || graph.canStay(state));
     for (int state = 0; state < next.length; state++) {
       if (next[state] < 0 && within.get(state)) {
         next[state] = Arrays.stream(graph.successors(state)).filter(within::get).findFirst().orElseThrow();

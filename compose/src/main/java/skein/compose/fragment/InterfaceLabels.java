@@ -7,10 +7,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import skein.analysis.relation.Term;
 import skein.compose.split.SharedMove;
 
 /**
- * The labels of processes: a move, and the values of some of its positions. Each has a number; 0 is τ.
+ * The labels of processes: a move, and the values of some of its positions, or of larger parts of its conditions. Each has a number; 0 is τ.
  */
 public final class InterfaceLabels {
 
@@ -25,6 +26,7 @@ public final class InterfaceLabels {
   private final List<Integer> moves = new ArrayList<>(List.of(-1));
   private final List<long[]> values = new ArrayList<>();
 
+  private final Map<Integer, Map<Term, Integer>> places = new HashMap<>();
   private final Predicate<SharedMove> visible;
 
   /** @param visible the moves that stay visible when all participants have taken part; the start does in any case */
@@ -33,12 +35,27 @@ public final class InterfaceLabels {
     values.add(new long[0]);
   }
 
+  /** The same labels, but no places; what is added to one is not added to the other. */
+  InterfaceLabels copy() {
+    InterfaceLabels copy = new InterfaceLabels(visible);
+    copy.numbers.putAll(numbers);
+    copy.moves.addAll(moves.subList(1, moves.size()));
+    copy.values.addAll(values.subList(1, values.size()));
+    return copy;
+  }
+
+  /** @param shown values by their places; those that are missing at the end are open */
   public int number(SharedMove move, long[] shown) {
+    int length = shown.length;
+    while (length > 0 && shown[length - 1] == OPEN) {
+      length--;
+    }
+    long[] needed = Arrays.copyOf(shown, length);
     return numbers.computeIfAbsent(
-        new Key(move.number(), Arrays.stream(shown).boxed().toList()),
+        new Key(move.number(), Arrays.stream(needed).boxed().toList()),
         _ -> {
           moves.add(move.number());
-          values.add(shown.clone());
+          values.add(needed);
           return moves.size() - 1;
         });
   }
@@ -48,8 +65,15 @@ public final class InterfaceLabels {
     return moves.get(label);
   }
 
-  public long[] values(int label) {
-    return values.get(label).clone();
+  /** The value at a place. */
+  long value(int label, int place) {
+    long[] known = values.get(label);
+    return place < known.length ? known[place] : OPEN;
+  }
+
+  /** How many places may have values; all others are open. */
+  int places(int label) {
+    return values.get(label).length;
   }
 
   /** Whether a step of these groups is τ: if nobody else takes part, and it need not be visible. */
@@ -57,18 +81,15 @@ public final class InterfaceLabels {
     return !move.isStart() && move.isInside(groups) && !visible.test(move);
   }
 
-  /** The label of a step that these groups take. */
-  public int shown(SharedMove move, long[] all, BitSet groups) {
-    if (isHidden(move, groups)) {
-      return TAU;
-    }
-    BitSet shown = move.shown(groups);
-    long[] visible = all.clone();
-    for (int i = 0; i < visible.length; i++) {
-      if (!shown.get(i)) {
-        visible[i] = OPEN;
-      }
-    }
-    return number(move, visible);
+  /** The place of a term among the values of a move's labels: positions come first, then parts of conditions that depend on several groups. */
+  int place(SharedMove move, Term term) {
+    Map<Term, Integer> known = places.computeIfAbsent(move.number(), _ -> positions(move));
+    return known.computeIfAbsent(term, _ -> known.size());
+  }
+
+  private static Map<Term, Integer> positions(SharedMove move) {
+    Map<Term, Integer> places = new HashMap<>();
+    move.positions().forEach(position -> places.put(position.term(), places.size()));
+    return places;
   }
 }

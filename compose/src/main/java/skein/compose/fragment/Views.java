@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.IntPredicate;
 import skein.analysis.relation.Term;
 import skein.compose.split.ProcessNetwork;
 import skein.compose.split.TermCode;
@@ -57,16 +58,28 @@ public final class Views {
   final class Combination {
 
     private final TermCode code;
-    private final Map<List<Integer>, Integer> known = new HashMap<>();
+    /** For each factor but the first: a number for each combination of views of the factors up to it. */
+    private final List<PairTable> known = new ArrayList<>();
+    private final List<Integer> results = new ArrayList<>();
 
     Combination(List<BitSet> factors, BitSet whole) {
       List<Term> inputs = new ArrayList<>();
       factors.forEach(factor -> inputs.addAll(terms(factor)));
       code = new TermCode(inputs, terms(whole));
+      factors.forEach(_ -> known.add(new PairTable()));
     }
 
-    int of(List<Integer> views) {
-      return known.computeIfAbsent(views, this::compute);
+    int of(int[] views) {
+      int combination = 0;
+      for (int i = 0; i < views.length; i++) {
+        PairTable table = known.get(i);
+        int next = table.get(combination, views[i]);
+        combination = next == PairTable.UNKNOWN ? table.put(combination, views[i], table.size()) : next;
+      }
+      if (combination == results.size()) {
+        results.add(compute(Arrays.stream(views).boxed().toList()));
+      }
+      return results.get(combination);
     }
 
     private int compute(List<Integer> views) {
@@ -94,14 +107,12 @@ public final class Views {
   }
 
   /** Whether a watched condition holds, by the view of all groups; none does before the beginning. */
-  public boolean holds(int condition, int view, BitSet all) {
-    if (view == NONE) {
-      return false;
-    }
+  public IntPredicate holds(int condition, BitSet all) {
     Term term = watched.get(condition);
     if (term.isConst()) {
-      return term.value() != 0;
+      return view -> view != NONE && term.value() != 0;
     }
-    return values(view)[terms(all).indexOf(term)] != 0;
+    int place = terms(all).indexOf(term);
+    return view -> view != NONE && values(view)[place] != 0;
   }
 }

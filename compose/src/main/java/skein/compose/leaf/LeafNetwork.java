@@ -13,11 +13,16 @@ import java.util.stream.IntStream;
 import skein.analysis.relation.Term;
 import skein.compose.fragment.Fragment;
 import skein.compose.fragment.InterfaceLabels;
+import skein.compose.fragment.LastState;
+import skein.compose.fragment.SuccessorGraph;
+import skein.compose.fragment.TaskCrew;
 import skein.compose.fragment.Views;
 import skein.compose.split.ProcessNetwork;
 import skein.compose.split.SharedMove;
 import skein.compose.split.TermCode;
 import skein.compose.split.TermShapes;
+import skein.core.answer.Cause;
+import skein.core.language.Abandoned;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
@@ -34,8 +39,11 @@ public final class LeafNetwork {
     /** A process has this many states, or still has. Several threads may call it. */
     void growing(int process, int states);
 
-    /** A round is over. */
+    /** A while later. */
     void grown(int[] states);
+
+    /** How many more states all processes together may have. */
+    long room();
 
     /** The process that could not go on; its exception is thrown next. */
     void stopped(int process);
@@ -44,22 +52,30 @@ public final class LeafNetwork {
   private final ProcessNetwork network;
   private final InterfaceLabels labels;
   private final Views views;
+  private final Growth growth;
+  private final OfferedValues offers;
   private final List<LeafProcess> leaves = new ArrayList<>();
   /** What the watched conditions need to know of a state. */
   private final List<TermCode> viewCodes = new ArrayList<>();
 
-  public LeafNetwork(ProcessNetwork network, InterfaceLabels labels, Views views, TaskCrew crew, Growth growth) {
+  public LeafNetwork(ProcessNetwork network, InterfaceLabels labels, Views views, Growth growth) {
     this.network = network;
     this.labels = labels;
     this.views = views;
-    OfferedValues offers = new OfferedValues(network.moves());
+    this.growth = growth;
+    this.offers = new OfferedValues(network.moves());
     for (int i = 0; i < network.groups().size(); i++) {
       int process = i;
       leaves.add(new LeafProcess(network, i, labels, offers, states -> growth.growing(process, states)));
       viewCodes.add(viewCode(i));
     }
+  }
+
+  /** Generates the states of all processes. */
+  public void explore(TaskCrew crew) {
     long[] answered = new long[leaves.size()];
     Arrays.fill(answered, -1);
+    growth.grown(sizes());
     while (true) {
       int[] grown = IntStream.range(0, answered.length).filter(i -> offers.toAnswer(i) > answered[i]).toArray();
       if (grown.length == 0) {
@@ -67,17 +83,74 @@ public final class LeafNetwork {
       }
       for (int process : grown) {
         answered[process] = offers.toAnswer(process);
+        leaves.get(process).restart();
       }
-      RuntimeException[] failures = crew.run(grown.length, i -> leaves.get(grown[i]).explore());
-      stopAtLargest(grown, failures, growth);
+      int[] waiting = grown;
+      while (waiting.length > 0) {
+        waiting = explore(waiting, crew);
+      }
       for (int process : grown) {
         offers.add(process, leaves.get(process).made());
       }
-      growth.grown(leaves.stream().mapToInt(LeafProcess::size).toArray());
     }
   }
 
-  private void stopAtLargest(int[] processes, RuntimeException[] failures, Growth growth) {
+  /** Shares the room that is left among the processes; returns those that need more. */
+  private int[] explore(int[] processes, TaskCrew crew) {
+    long room = growth.room();
+    long share = room / processes.length;
+    boolean[] waits = new boolean[processes.length];
+    RuntimeException[] failures =
+        crew.run(
+            processes.length,
+            i -> {
+              LeafProcess leaf = leaves.get(processes[i]);
+              long more = i == 0 ? share + room % processes.length : share;
+              waits[i] = !leaf.explore((int) Math.min(Integer.MAX_VALUE, leaf.size() + Math.min(Integer.MAX_VALUE, more)));
+            });
+    int[] waiting = IntStream.range(0, waits.length).filter(i -> waits[i]).map(i -> processes[i]).toArray();
+    if (room == 0 && waiting.length > 0) {
+      for (int i = 0; i < waits.length; i++) {
+        failures[i] = waits[i] ? new Abandoned(Cause.STATES) : failures[i];
+      }
+    }
+    growth.grown(sizes());
+    stopAtLargest(processes, failures);
+    return waiting;
+  }
+
+  /**
+   * Generates the only process of a network as a graph.
+   *
+   * @param graph an empty one
+   * @param last is asked whether the rest is not needed, each time a state was expanded
+   */
+  public void generate(SuccessorGraph graph, LastState last) {
+    LeafProcess leaf = leaves.getFirst();
+    graph.addState(Views.NONE);
+    leaf.explore(
+        new LeafProcess.StepReceiver() {
+          @Override
+          public void step(int from, int label, int to) {
+            graph.addStep(to);
+          }
+
+          @Override
+          public boolean isLast(int state) {
+            for (int next = graph.size(); next < leaf.size(); next++) {
+              graph.addState(view(0, next));
+            }
+            graph.endState();
+            return last.isLast(graph, state);
+          }
+        });
+  }
+
+  private int[] sizes() {
+    return leaves.stream().mapToInt(LeafProcess::size).toArray();
+  }
+
+  private void stopAtLargest(int[] processes, RuntimeException[] failures) {
     int worst = -1;
     for (int i = 0; i < failures.length; i++) {
       if (failures[i] != null && (worst < 0 || leaves.get(processes[i]).size() > leaves.get(processes[worst]).size())) {
@@ -149,9 +222,13 @@ public final class LeafNetwork {
     LeafProcess leaf = leaves.get(group);
     int[] seen = new int[leaf.size()];
     for (int state = 1; state < seen.length; state++) {
-      seen[state] = views.number(evaluated(viewCodes.get(group), leaf.codes(state)));
+      seen[state] = view(group, state);
     }
     return seen;
+  }
+
+  private int view(int group, int state) {
+    return views.number(evaluated(viewCodes.get(group), leaves.get(group).codes(state)));
   }
 
   /** The process of a group, not minimised, with labels of its own; different threads may generate different ones. */

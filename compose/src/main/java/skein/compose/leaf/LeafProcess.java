@@ -13,6 +13,7 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 import skein.analysis.relation.Cell;
 import skein.analysis.relation.Choice;
+import skein.analysis.relation.Term;
 import skein.analysis.relation.TooLarge;
 import skein.compose.fragment.InterfaceLabels;
 import skein.compose.split.CellGroup;
@@ -31,6 +32,20 @@ final class LeafProcess {
   interface StepReceiver {
     /** @param label of {@link LeafLabels} */
     void step(int from, int label, int to);
+
+    /** All steps of the state were reported. Returns whether the rest is not needed. */
+    default boolean isLast(int state) {
+      return state < 0;
+    }
+  }
+
+  /** A further state is needed, but there may be none now. */
+  private static final class Paused extends RuntimeException {
+    private static final long serialVersionUID = 1;
+
+    Paused() {
+      super(null, null, false, false);
+    }
   }
 
   /** All ways to make the choices of a step are tried in every state. */
@@ -54,6 +69,13 @@ final class LeafProcess {
   private final int[] wordOf;
   private final int words;
   private final StateIndex states;
+  private final long[] packed;
+  /** For each move the registers to run with. */
+  private final long[][] checks;
+  private final long[][] nexts;
+  /** The state to expand next. */
+  private int position;
+  private int mostStates = Integer.MAX_VALUE;
 
   /** @param found runs for each new number of states, and now and then with the same number; may throw to give up */
   LeafProcess(ProcessNetwork network, int number, InterfaceLabels names, OfferedValues offers, IntConsumer found) {
@@ -65,7 +87,7 @@ final class LeafProcess {
     this.alone.set(number);
     this.moves = network.moves().stream().filter(m -> m.participants().get(number)).toList();
     moves.forEach(move -> checkChoices(move.roles().get(number)));
-    this.shown = moves.stream().map(move -> move.shown(alone)).toList();
+    this.shown = moves.stream().map(this::shown).toList();
     this.hidden = new boolean[moves.size()];
     for (int i = 0; i < hidden.length; i++) {
       hidden[i] = names.isHidden(moves.get(i), alone);
@@ -87,6 +109,18 @@ final class LeafProcess {
     }
     this.words = word + 1;
     this.states = new StateIndex(words);
+    this.packed = new long[words];
+    this.checks = moves.stream().map(move -> move.roles().get(number).check().registers()).toArray(long[][]::new);
+    this.nexts = moves.stream().map(move -> move.roles().get(number).next().registers()).toArray(long[][]::new);
+  }
+
+  private BitSet shown(SharedMove move) {
+    Set<Term> terms = network.shown(move, alone);
+    BitSet places = new BitSet();
+    for (int i = 0; i < move.positions().size(); i++) {
+      places.set(i, terms.contains(move.positions().get(i).term()));
+    }
+    return places;
   }
 
   private static void checkChoices(SharedMove.Role role) {
@@ -163,29 +197,63 @@ final class LeafProcess {
     return codes;
   }
 
+  /** The result is valid until the next call. */
   private long[] pack(long[] codes) {
-    long[] packed = new long[words];
+    Arrays.fill(packed, 0);
     for (int i = 0; i < codes.length; i++) {
       packed[wordOf[i]] |= codes[i] << shifts[i];
     }
     return packed;
   }
 
-  /** Makes this process' own offers, as far as the present offers of others allow. */
-  void explore() {
-    explore(null);
+  /** The next call of {@link #explore(int)} looks at all states again. */
+  void restart() {
+    position = 0;
   }
 
-  /** The same, and reports all steps, unless the receiver is null: labels take time. */
+  /**
+   * Makes this process' own offers, as far as the present offers of others allow. Goes on where it stopped before.
+   *
+   * @param most how many states it may have
+   * @return false if it needs more
+   */
+  boolean explore(int most) {
+    mostStates = most;
+    try {
+      go(null);
+      return true;
+    } catch (Paused _) {
+      return false;
+    } finally {
+      mostStates = Integer.MAX_VALUE;
+    }
+  }
+
+  /** Reports all steps of all states. */
   void explore(StepReceiver sink) {
+    restart();
+    go(sink);
+  }
+
+  /** @param sink null if steps are not needed: labels take time */
+  private void go(StepReceiver sink) {
     int last = moves.size() - 1;
-    begin(last, sink);
+    if (position == 0) {
+      begin(last, sink);
+      position++;
+      if (sink != null && sink.isLast(0)) {
+        return;
+      }
+    }
     List<List<long[]>> answers = moves.stream().map(this::answers).toList();
-    for (int state = 1; state < size(); state++) {
+    for (; position < size(); position++) {
       found.accept(size());
-      long[] codes = codes(state);
+      long[] codes = codes(position);
       for (int i = 0; i < last; i++) {
-        choose(state, codes, i, answers.get(i), sink);
+        choose(position, codes, i, answers.get(i), sink);
+      }
+      if (sink != null && sink.isLast(position)) {
+        return;
       }
     }
   }
@@ -197,7 +265,7 @@ final class LeafProcess {
     long[] codes = new long[shifts.length];
     enumerate(initial, codes, 0, () -> {
       found.accept(size());
-      long[] registers = role.check().registers();
+      long[] registers = checks[place];
       System.arraycopy(codes, 0, registers, 0, codes.length);
       role.check().run(registers);
       if (isAllowed(role, registers)) {
@@ -233,7 +301,11 @@ final class LeafProcess {
 
   private int numbered(long[] codes) {
     int before = states.size();
-    int state = states.number(pack(codes), 0) + 1;
+    long[] packed = pack(codes);
+    if (size() >= mostStates && !states.contains(packed, 0)) {
+      throw new Paused();
+    }
+    int state = states.number(packed, 0) + 1;
     if (states.size() > before) {
       found.accept(size());
     }
@@ -244,7 +316,7 @@ final class LeafProcess {
   private void choose(int state, long[] codes, int place, List<long[]> answers, StepReceiver sink) {
     SharedMove move = moves.get(place);
     SharedMove.Role role = move.roles().get(number);
-    long[] registers = role.check().registers();
+    long[] registers = checks[place];
     System.arraycopy(codes, 0, registers, 0, codes.length);
     long[] inputs = new long[role.inputs().size()];
     while (true) {
@@ -297,7 +369,7 @@ final class LeafProcess {
 
   private void take(int state, long[] codes, long[] inputs, int place, long[] told, long[] needed, StepReceiver sink) {
     SharedMove.Role role = moves.get(place).roles().get(number);
-    long[] registers = role.next().registers();
+    long[] registers = nexts[place];
     System.arraycopy(codes, 0, registers, 0, codes.length);
     System.arraycopy(inputs, 0, registers, codes.length, inputs.length);
     System.arraycopy(needed, 0, registers, codes.length + inputs.length, needed.length);

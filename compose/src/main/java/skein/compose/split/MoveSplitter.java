@@ -120,9 +120,8 @@ final class MoveSplitter {
   }
 
   private SharedMove.Condition condition(Term condition, BitSet of, SharedMove.Positions positions) {
-    List<Term> parts = List.copyOf(owners.localParts(condition, new BitSet()));
-    List<Integer> about = parts.stream().map(part -> positions.number(part, owners.of(part).nextSetBit(0))).toList();
-    return new SharedMove.Condition(new TermCode(parts, List.of(condition)), about, of);
+    owners.localParts(condition, new BitSet()).forEach(part -> positions.number(part, owners.of(part).nextSetBit(0)));
+    return new SharedMove.Condition(condition, of);
   }
 
   /** What the value of a cell of the group needs to know of other groups. */

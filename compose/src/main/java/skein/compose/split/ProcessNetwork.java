@@ -32,6 +32,16 @@ public record ProcessNetwork(Relation relation, List<CellGroup> groups, List<Sha
     return moves.getLast();
   }
 
+  /** Whether others take part in steps of the group: if not, it has the same states alone and together with others. */
+  public boolean isLimitedByOthers(int group) {
+    return moves.stream().anyMatch(move -> !move.isStart() && move.participants().get(group) && move.participants().cardinality() > 1);
+  }
+
+  /** What a process of these groups shows of a move. */
+  public Set<Term> shown(SharedMove move, BitSet groups) {
+    return move.shown(groups, owners);
+  }
+
   /** The largest parts of a condition that depend on these groups alone, or on another single group. */
   public Set<Term> localParts(Term condition, BitSet inside) {
     return owners.localParts(condition, inside);

@@ -3,8 +3,10 @@ package skein.compose.split;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import skein.analysis.relation.Choice;
 import skein.analysis.relation.Term;
 
@@ -16,7 +18,7 @@ import skein.analysis.relation.Term;
  * @param rule the index of its rule, negative for the start
  * @param participants the groups that take part
  * @param positions the values that are told
- * @param conditions those that depend on several groups, as terms over positions
+ * @param conditions those that depend on several groups
  * @param roles for each participant what it does
  * @param guesses what participants guess about several others together
  */
@@ -29,12 +31,8 @@ public record SharedMove(
   /** A value that the owner tells the others, and who needs it to compute new values. */
   public record Position(Term term, int owner, BitSet needers) {}
 
-  /**
-   * Depends on several groups.
-   *
-   * @param positions those that it is about
-   */
-  public record Condition(TermCode code, List<Integer> positions, BitSet owners) {}
+  /** Depends on several groups. */
+  public record Condition(Term term, BitSet owners) {}
 
   /**
    * What one group does.
@@ -59,24 +57,23 @@ public record SharedMove(
   }
 
   /**
-   * The positions that a process of these groups shows: those that it tells or needs, without those that matter only inside.
+   * What a process of these groups shows: the positions that somebody outside needs, or that it needs of somebody outside, and the largest parts of it in conditions that
+   * also depend on groups outside.
    */
-  public BitSet shown(BitSet groups) {
-    BitSet shown = new BitSet();
-    for (int i = 0; i < positions.size(); i++) {
-      Position position = positions.get(i);
-      boolean matters =
-          groups.get(position.owner)
-              ? !TermOwners.isInside(position.needers, groups) || isOpen(i, groups)
-              : position.needers.intersects(groups);
-      shown.set(i, matters);
+  public Set<Term> shown(BitSet groups, TermOwners owners) {
+    Set<Term> shown = new LinkedHashSet<>();
+    for (Position position : positions) {
+      boolean isInside = groups.get(position.owner);
+      if (isInside ? !TermOwners.isInside(position.needers, groups) : position.needers.intersects(groups)) {
+        shown.add(position.term);
+      }
+    }
+    for (Condition condition : conditions) {
+      if (condition.owners.intersects(groups) && !TermOwners.isInside(condition.owners, groups)) {
+        owners.localParts(condition.term, groups).stream().filter(part -> TermOwners.isInside(owners.of(part), groups)).forEach(shown::add);
+      }
     }
     return shown;
-  }
-
-  /** Whether a condition about the position also depends on groups outside. */
-  private boolean isOpen(int position, BitSet groups) {
-    return conditions.stream().anyMatch(c -> c.positions.contains(position) && !TermOwners.isInside(c.owners, groups));
   }
 
   /** Collects the positions of a move. */

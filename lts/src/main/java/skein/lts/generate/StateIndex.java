@@ -63,6 +63,16 @@ public final class StateIndex {
     return size - 1;
   }
 
+  /** Whether the state at {@code data[at]} has a number. */
+  public boolean contains(long[] data, int at) {
+    int mask = slots.length - 1;
+    int slot = hash(data, at) & mask;
+    while (slots[slot] != 0 && !equal(slots[slot] - 1, data, at)) {
+      slot = slot + 1 & mask;
+    }
+    return slots[slot] != 0;
+  }
+
   private boolean equal(int number, long[] data, int at) {
     int start = offset(number);
     return Arrays.equals(chunks[number >>> bits], start, start + words, data, at, at + words);

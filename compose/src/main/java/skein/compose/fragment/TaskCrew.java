@@ -1,4 +1,4 @@
-package skein.compose.leaf;
+package skein.compose.fragment;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -13,6 +13,10 @@ public final class TaskCrew {
 
   public TaskCrew(int threads) {
     this.threads = threads;
+  }
+
+  public int threads() {
+    return threads;
   }
 
   /** Runs the tasks from 0 on; returns the exception of each one that failed, and null for the others. Throws an error as it is. */
@@ -46,5 +50,14 @@ public final class TaskCrew {
       }
     }
     return failures;
+  }
+
+  /** The same; throws the first exception. */
+  void runAll(int tasks, IntConsumer task) {
+    for (RuntimeException failure : run(tasks, task)) {
+      if (failure != null) {
+        throw failure;
+      }
+    }
   }
 }
