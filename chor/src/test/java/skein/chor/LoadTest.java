@@ -54,7 +54,7 @@ final class LoadTest {
   @Test
   void schedulesParametersAndConditionsAreRejected() {
     Source condition = new Source("c", "x = 1");
-    LoadOptions options = new LoadOptions(Map.of("n", "3"), true, Optional.empty(), Map.of("c", new Span(condition, 0, 5)));
+    LoadOptions options = new LoadOptions(Map.of("n", "3"), true, Optional.empty()).withConditions(Map.of("c", new Span(condition, 0, 5)));
     Loaded loaded = new Chor().load(new Source("x.chor", TWO), options);
     assertThat(loaded.model()).isEmpty();
     assertThat(DiagnosticPrinter.render(loaded.diagnostics()))

@@ -8,7 +8,7 @@ import skein.core.source.Span;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 
-/** The names that a text declares. Variables of quantifiers and of blocks are not among them: they are used next to where they are declared. */
+/** The names that a text declares. */
 final class LabsNames {
 
   private final List<DeclaredName> names = new ArrayList<>();
@@ -21,6 +21,7 @@ final class LabsNames {
   static List<DeclaredName> of(Source source, Spec spec) {
     LabsNames all = new LabsNames(source);
     all.collect(spec);
+    all.names.addAll(LocalNames.of(spec));
     return all.names;
   }
 

@@ -13,6 +13,7 @@ import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
 import skein.core.language.DeclaredName;
 import skein.core.language.DeepStack;
+import skein.core.language.FileScope;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -82,13 +83,13 @@ public final class Net implements Language {
     return read(source, options, diagnostics, monitor)
         .flatMap(
             text ->
-                Composer.compose(text.spec(), text.system(), diagnostics, Abandoned.poll(monitor))
+                Composer.compose(text.spec(), text.system(), text.files(), diagnostics, Abandoned.poll(monitor))
                     .map(network -> model(source, text.spec(), network, diagnostics, monitor)))
         .filter(_ -> !diagnostics.hasErrors());
   }
 
   /** A text without errors, and the process that commands are about. */
-  record CheckedText(NetSpec spec, NetProcess system) {}
+  record CheckedText(NetSpec spec, NetProcess system, FileScope files) {}
 
   static Optional<CheckedText> read(Source source, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
     UnusedOptions.check(source, options, "networks", diagnostics);
@@ -96,7 +97,7 @@ public final class Net implements Language {
     Optional<NetSpec> parsed = NetParser.parse(source, diagnostics);
     monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
     Optional<NetProcess> system = parsed.flatMap(spec -> NetChecker.check(source, spec, options.main(), diagnostics));
-    return system.isEmpty() || diagnostics.hasErrors() ? Optional.empty() : Optional.of(new CheckedText(parsed.get(), system.get()));
+    return system.isEmpty() || diagnostics.hasErrors() ? Optional.empty() : Optional.of(new CheckedText(parsed.get(), system.get(), options.files()));
   }
 
   private static Model model(Source source, NetSpec spec, ComponentNetwork network, Diagnostics diagnostics, Monitor monitor) {

@@ -33,7 +33,7 @@ public final class Networks {
         DeepStack.call(
             () ->
                 Net.read(source, options, diagnostics, monitor)
-                    .flatMap(text -> Composer.compose(text.spec(), text.system(), diagnostics, Abandoned.poll(monitor))));
+                    .flatMap(text -> Composer.compose(text.spec(), text.system(), text.files(), diagnostics, Abandoned.poll(monitor))));
     return new Composed(network, diagnostics.inTextOrder());
   }
 
@@ -69,7 +69,7 @@ public final class Networks {
       return Optional.empty();
     }
     Runnable poll = Abandoned.poll(monitor);
-    return Composer.compose(text.spec(), text.system(), OptionalInt.of(1), diagnostics, poll)
-        .map(_ -> bound -> DeepStack.call(() -> Composer.compose(text.spec(), text.system(), OptionalInt.of(bound), new Diagnostics(), poll).orElseThrow()));
+    return Composer.compose(text.spec(), text.system(), OptionalInt.of(1), text.files(), diagnostics, poll)
+        .map(_ -> bound -> DeepStack.call(() -> Composer.compose(text.spec(), text.system(), OptionalInt.of(bound), text.files(), new Diagnostics(), poll).orElseThrow()));
   }
 }

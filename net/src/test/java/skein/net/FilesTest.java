@@ -7,9 +7,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
 import skein.core.interpret.Step;
+import skein.core.language.FileScope;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.program.Program;
@@ -84,6 +88,64 @@ class FilesTest {
     write("b.net", "system = model \"a.net\"");
     Loaded loaded = new Net().load(new Source(folder.resolve("a.net").toString(), Files.readString(folder.resolve("a.net"))), LoadOptions.DEFAULT);
     assertThat(loaded.diagnostics()).extracting(Diagnostic::message).containsExactly("the network `" + folder.resolve("a.net") + "` contains itself");
+  }
+
+  /** A root is one folder; names are relative to another, whatever the text is called. */
+  @Test
+  void filesOutsideTheRootAreNotRead() throws IOException {
+    Path root = Files.createDirectories(folder.resolve("root"));
+    Path sub = Files.createDirectories(root.resolve("sub"));
+    String cell = "process Cell = { e -in-> f -out-> e } system = Cell";
+    write("secret.net", cell);
+    write("secret.aut", "des (0, 1, 2)\n(0, a, 1)\n");
+    write("root/above.aut", "des (0, 1, 2)\n(0, a, 1)\n");
+    write("root/sub/cell.net", cell);
+    write("root/sub/outer.net", "system = model \"cell.net\" || \"../above.aut\"");
+    write("root/sub/nested.net", "system = model \"../../secret.net\"");
+    write("root/sub/a.net", cell);
+    write("root/sub/self.net", "system = model \"a.net\"");
+    Files.createSymbolicLink(sub.resolve("link.net"), folder.resolve("secret.net"));
+    Files.createSymbolicLink(sub.resolve("folder"), folder);
+    Files.createSymbolicLink(sub.resolve("inside.net"), sub.resolve("cell.net"));
+    FileScope scope = FileScope.below(root, sub);
+    for (String good : List.of("model \"cell.net\"", "model \"./../sub/cell.net\"", "\"../above.aut\"", "model \"inside.net\"", "model \"outer.net\"", "model \"" + sub.resolve("cell.net") + "\"")) {
+      assertThat(messages("system = " + good, scope)).as(good).isEmpty();
+    }
+    String secret = folder.resolve("secret").toString();
+    for (String file : List.of("../../secret.net", "../../no-such-file.net", secret + ".net", secret + "-is-not-there.net", "link.net", "folder/secret.net", "folder/no-such-file.net", "/etc/no-such-file.net", "/no-such-folder/x.net")) {
+      assertThat(messages("system = model \"" + file + "\"", scope)).containsExactly("`" + file + "` is outside the folder that was opened");
+    }
+    assertThat(messages("system = \"" + secret + ".aut\"", scope)).containsExactly("`" + secret + ".aut` is outside the folder that was opened");
+    assertThat(messages("system = \"folder/secret.aut\"", scope)).containsExactly("`folder/secret.aut` is outside the folder that was opened");
+    assertThat(messages("system = model \"nested.net\"", scope)).containsExactly("`../../secret.net` is outside the folder that was opened");
+    assertThat(messages("system = model \"self.net\"", scope)).containsExactly("the network `sub/a.net` contains itself");
+    assertThat(messages("system = model \"missing.net\"", scope)).containsExactly("there is no file `missing.net`");
+    assertThat(messages("system = model \"folder.net\"", scope)).containsExactly("there is no file `folder.net`");
+  }
+
+  private static List<String> messages(String text, FileScope scope) {
+    return new Net().load(new Source("a.net", text), LoadOptions.DEFAULT.withFiles(scope)).diagnostics().stream().map(Diagnostic::message).toList();
+  }
+
+  /** It has one state only: what takes time is to compose it. */
+  @Test
+  void whoeverWaitsForTheNetworkCanStopTheLoadingOfItsModels() throws IOException {
+    write("many.net", "system = {s}" + " ||| {s}".repeat(100));
+    AtomicInteger asked = new AtomicInteger();
+    Monitor counting =
+        new Monitor() {
+          @Override
+          public boolean interrupted() {
+            asked.incrementAndGet();
+            return false;
+          }
+
+          @Override
+          public void progress(Progress progress) {}
+        };
+    Source text = new Source(folder.resolve("x.net").toString(), "system = model \"many.net\"");
+    new Net().load(text, LoadOptions.DEFAULT, counting);
+    assertThat(asked).hasValueGreaterThan(100);
   }
 
   private void write(String name, String text) throws IOException {

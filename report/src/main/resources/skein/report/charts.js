@@ -62,8 +62,8 @@
 
   /** Several series over the same steps. Lines differ by colour and by their dashes. */
   class LineChart {
-    /** series: [{ name, values }], where a value that is not known is null. */
-    constructor(caption, series, label) {
+    /** series: [{ name, values }], where a value that is not known is null; every: how many steps there are between two values. */
+    constructor(caption, series, label, every = 1) {
       this.series = series;
       this.length = Math.max(1, ...series.map((one) => one.values.length - 1));
       this.low = 0;
@@ -82,7 +82,7 @@
         svg('svg', { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, width: WIDTH, height: HEIGHT, role: 'img', 'aria-label': caption },
           svg('line', { class: 'axis', x1: LEFT, x2: WIDTH - 6, y1: BOTTOM, y2: BOTTOM }), svg('line', { class: 'axis', x1: LEFT, x2: LEFT, y1: TOP, y2: BOTTOM }),
           number(LEFT - 6, TOP + 8, 'end', skein.count(this.high)), number(LEFT - 6, BOTTOM, 'end', skein.count(this.low)),
-          number(LEFT, BOTTOM + 18, 'middle', '0'), number(WIDTH - 6, BOTTOM + 18, 'end', skein.count(this.length)), number((LEFT + WIDTH) / 2, BOTTOM + 18, 'middle', label),
+          number(LEFT, BOTTOM + 18, 'middle', '0'), number(WIDTH - 6, BOTTOM + 18, 'end', skein.count(this.length * every)), number((LEFT + WIDTH) / 2, BOTTOM + 18, 'middle', label),
           series.map((one, i) => this.line(one, i)), this.marker),
         html('p', { class: 'legend' }, this.keys));
     }

@@ -18,7 +18,7 @@
         html('th', { scope: 'col' }, '#'), html('th', { scope: 'col' }, 'step'),
         this.columns.map((column) => html('th', { scope: 'col' }, column.title))));
       this.body = html('tbody', {});
-      this.table = html('table', { class: 'steps' }, html('caption', {}, 'Steps with the values that they change. Arrow keys step, the space bar plays.'), this.head, this.body);
+      this.table = html('table', { class: 'steps' }, html('caption', {}, html('span', {}, 'Steps with the values that they change. Arrow keys step, the space bar plays.')), this.head, this.body);
       this.scroller = html('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-label': 'steps of the run', onkeydown: (event) => player.key(event) }, this.table);
       this.note = html('p', { class: 'note' });
       this.element = html('div', { class: 'step-table' }, this.scroller, this.note);

@@ -39,16 +39,19 @@ final class Routes {
   private static final Pattern JOB = Pattern.compile("/api/jobs/(\\d{1,9})(/result|/report)?");
 
   /** How many pages listen at most. */
-  private static final int MOST_FEEDS = 50;
+  static final int MOST_FEEDS = 50;
 
-  private static final int MOST_PARAMETERS = 100;
-  private static final int LONGEST_PATH = 5000;
+  static final int MOST_PARAMETERS = 100;
+  static final int LONGEST_PATH = 5000;
+  /** Of short questions: how many are answered at once, and how many wait. */
+  static final int QUESTIONS = 2;
+  static final int WAITING_QUESTIONS = 30;
 
   private final Workspace workspace;
   private final ModelService models;
   private final JobQueue jobs;
   private final PageFiles files = new PageFiles();
-  private final Turnstile questions = new Turnstile(2, 30);
+  private final Turnstile questions = new Turnstile(QUESTIONS, WAITING_QUESTIONS);
   /** A result is copied a few times on its way. */
   private final Turnstile results = new Turnstile(1, 50);
   private final byte[] page;
@@ -134,7 +137,12 @@ final class Routes {
       throw HttpRefusal.malformed("the path is longer than " + LONGEST_PATH + " steps");
     }
     return switch (path) {
-      case "/api/walk" -> models.walk(model, chosen, Math.clamp(input.integer("steps").orElse(1), 1, LONGEST_PATH - chosen.size()), input.integer("seed").orElse(1));
+      case "/api/walk" -> {
+        if (chosen.size() == LONGEST_PATH) {
+          throw HttpRefusal.malformed("the run has " + LONGEST_PATH + " steps already; simulate makes longer ones");
+        }
+        yield models.walk(model, chosen, Math.clamp(input.integer("steps").orElse(1), 1, LONGEST_PATH - chosen.size()), input.integer("seed").orElse(1));
+      }
       case "/api/find" -> {
         Optional<String> condition = input.optionalString("condition");
         yield condition.isPresent() ? models.findState(model, chosen, condition.get()) : models.findStep(model, chosen, place(input, "line"), place(input, "column"));
@@ -156,13 +164,14 @@ final class Routes {
   }
 
   private String listing() throws IOException {
-    List<String> found = workspace.list();
+    Workspace.Listing found = workspace.list();
     return JsonText.object(
         json -> {
           json.writeStringProperty("folder", workspace.root().toString());
           json.writeArrayPropertyStart("files");
-          found.forEach(json::writeString);
+          found.files().forEach(json::writeString);
           json.writeEndArray();
+          json.writeBooleanProperty("complete", found.complete());
         });
   }
 
@@ -188,18 +197,14 @@ final class Routes {
   /** The file need not exist: its name tells the language, and messages mention it. */
   private ModelInput model(JsonInput input) {
     String file = input.string("file");
-    if (file.length() > 200 || !file.matches("[^\\p{Cntrl}\\\\]+") || !models.reads(file)) {
+    if (file.length() > 200 || !workspace.isModelPath(file)) {
       throw HttpRefusal.malformed("`file` is not the name of a model");
     }
     Map<String, String> parameters = input.strings("parameters");
     if (parameters.size() > MOST_PARAMETERS || parameters.keySet().stream().anyMatch(name -> !name.matches("[\\p{L}_][\\p{L}\\p{N}_]*"))) {
       throw HttpRefusal.malformed("`parameters` has a name that is not one of a parameter");
     }
-    ModelInput model = new ModelInput(file, input.string("text"), parameters, input.flag("roundRobin"));
-    if (!model.name().matches("[\\p{L}\\p{N}_][\\p{L}\\p{N}_ .,+()-]*")) {
-      throw HttpRefusal.malformed("`file` is not the name of a model");
-    }
-    return model;
+    return new ModelInput(file, input.string("text"), parameters, input.flag("roundRobin"));
   }
 
   private void jobs(Exchange exchange) throws IOException {

@@ -43,6 +43,15 @@ class AttackTest {
     browser.close();
   }
 
+  @Test
+  void aRunDoesNotGrowBeyondItsLimit() throws Exception {
+    String most = "[" + "0,".repeat(Routes.LONGEST_PATH - 1) + "0]";
+    String walk = "{\"file\":\"a.labs\",\"text\":\"\",\"steps\":10,\"path\":";
+    assertThat(browser.post("/api/walk", walk + most + "}").body()).isEqualTo("{\"error\":\"the run has 5000 steps already; simulate makes longer ones\"}");
+    assertThat(browser.post("/api/walk", walk + most.replaceFirst("0,", "") + "}").body()).endsWith("\"steps\":1,\"seed\":1}");
+    assertThat(browser.post("/api/choices", walk + most.replaceFirst("0", "0,0") + "}").body()).isEqualTo("{\"error\":\"the path is longer than 5000 steps\"}");
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"/", "/api/files", "/api/jobs", "/api/events", "/page/index.html", "/lib/codemirror.js", "/api/file?path=a.labs"})
   void nothingIsToldWithoutTheSecret(String path) throws Exception {
@@ -131,7 +140,7 @@ class AttackTest {
   void linksAreNotListed() throws Exception {
     Files.createSymbolicLink(folder.resolve("link.labs"), outer.resolve("secret.labs"));
     Files.createSymbolicLink(folder.resolve("sub"), outer);
-    assertThat(browser.get("/api/files").body()).endsWith("\"files\":[\"a.labs\"]}");
+    assertThat(browser.get("/api/files").body()).endsWith("\"files\":[\"a.labs\"],\"complete\":true}");
   }
 
   @Test

@@ -10,6 +10,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import skein.web.file.Workspace;
 
 /** Models are listed, opened and saved, and what somebody else wrote meanwhile is not lost. */
 class FileTest {
@@ -34,7 +35,19 @@ class FileTest {
     for (String name : new String[] {"z.labs", "a b.labs", "sub/é.labs", "sub/.git/x.labs", "target/y.labs", "notes.txt", ".x.labs"}) {
       Files.writeString(folder.resolve(name), "");
     }
-    assertThat(browser.get("/api/files").body()).endsWith("\"files\":[\"a b.labs\",\"sub/é.labs\",\"z.labs\"]}");
+    assertThat(browser.get("/api/files").body()).endsWith("\"files\":[\"a b.labs\",\"sub/é.labs\",\"z.labs\"],\"complete\":true}");
+  }
+
+  @Test
+  void aListThatIsNotCompleteSaysSo() throws Exception {
+    for (int i = 0; i <= Workspace.MOST_FILES; i++) {
+      Files.createFile(folder.resolve(i + ".labs"));
+    }
+    String listing = browser.get("/api/files").body();
+    assertThat(listing).endsWith("],\"complete\":false}");
+    assertThat(listing.split("[.]labs")).hasSize(Workspace.MOST_FILES + 1);
+    Files.delete(folder.resolve("0.labs"));
+    assertThat(browser.get("/api/files").body()).endsWith("],\"complete\":true}");
   }
 
   @Test

@@ -79,6 +79,20 @@ class JobTest {
     assertThat(browser.get("/api/jobs").body()).isEqualTo("{\"jobs\":[]}");
   }
 
+  /** It has the streams of the job, and does not end by itself. */
+  @Test
+  void aJobIsOverWhenItsProcessIsWhateverThatHasStarted() throws Exception {
+    Path pids = folder.resolve("pids");
+    ask("sleep 1000 & echo $! > " + pids + "; echo x");
+    await(1, "done");
+    assertThat(browser.get("/api/jobs/1/report").body()).isEqualTo("x\n");
+    ProcessHandle.of(Long.parseLong(Files.readString(pids).strip())).ifPresent(ProcessHandle::destroyForcibly);
+    ask("sleep 1000 & echo $! > " + pids + "; echo y; sleep 1");
+    await(2, "done");
+    assertThat(browser.get("/api/jobs/2/report").body()).isEqualTo("y\n");
+    awaitEnd(Files.readString(pids).strip());
+  }
+
   @Test
   void jobsBeyondTheLimitWaitAndThenAreRefused() throws Exception {
     for (int i = 0; i < 22; i++) {
@@ -114,6 +128,12 @@ class JobTest {
       Thread.sleep(50);
     }
     assertThat(browser.get("/api/jobs/1").body()).contains("the result is longer than 48 MB");
+  }
+
+  @Test
+  void anEndlessMessageIsCutOff() throws Exception {
+    ask("head -c 30000000 /dev/zero | tr '\\0' 'z' >&2; echo >&2; echo short >&2; echo x");
+    assertThat(await(1, "done")).containsPattern("\"messages\":\\[\"z{2000}\",\"short\"]");
   }
 
   @Test

@@ -12,7 +12,7 @@ import skein.core.source.Source;
 
 final class ChorPrinterTest {
 
-  private static final int TEXTS = Boolean.getBoolean("skein.thorough") ? 100_000 : 5_000;
+  private static final int TEXTS = Boolean.getBoolean("skein.thorough") ? 100_000 : 1_500;
 
   @ParameterizedTest
   @CsvSource(delimiter = '!', value = {

@@ -31,12 +31,14 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
+import skein.cli.states.LiveStates;
 import skein.cli.states.StateArguments;
 import skein.cli.text.SimulateText;
 import skein.core.answer.Cause;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
 import skein.core.language.Model;
+import skein.core.program.Program;
 import skein.core.run.Trace;
 
 /** Makes random runs. */
@@ -138,7 +140,7 @@ final class SimulateCommand implements Command {
       save.write(session, text, loaded, () -> SaveArgument.of(recorded));
       return code;
     }
-    Simulation simulation = skein.simulate(loaded.program(), properties, plan(session), session.left(), session);
+    Simulation simulation = simulate(skein, session, loaded.program(), plan(session));
     Optional<Coverage> coverage = coverage(skein, session, simulation);
     return new ExplainedAnswer<>(
             session,
@@ -150,6 +152,12 @@ final class SimulateCommand implements Command {
               return ExitCode.of(simulation.cause());
             })
         .write(traces.explanations());
+  }
+
+  private Simulation simulate(Skein skein, Session session, Program program, Simulation.Plan plan) {
+    return session.line().writesRecords()
+        ? skein.simulate(program, properties, plan, session.left(), session, new LiveStates(program, plan, session.line()).recording())
+        : skein.simulate(program, properties, plan, session.left(), session);
   }
 
   private void requirePlottable(Model loaded, boolean onlyStates) {

@@ -62,11 +62,7 @@ public final class ReportHtml {
     json.writeStartObject();
     Program program = subject.program();
     json.writeStringProperty("name", program.name());
-    json.writeArrayPropertyStart("agents");
-    program.agents().forEach(json::writeString);
-    json.writeEndArray();
-    values(json, program);
-    program.view().animation().ifPresent(animation -> animation(json, animation));
+    stage(json, program);
     subject.source().ifPresent(source -> json.writeStringProperty("text", source.text()));
     subject.coverage().ifPresent(coverage -> coverage(json, coverage));
     subject.graph().ifPresent(svg -> json.writeStringProperty("graph", svg));
@@ -76,6 +72,15 @@ public final class ReportHtml {
       json.writeEndArray();
     }
     json.writeEndObject();
+  }
+
+  /** What is needed to draw states: the agents, their values, and how they are to be drawn. */
+  public static void stage(JsonGenerator json, Program program) {
+    json.writeArrayPropertyStart("agents");
+    program.agents().forEach(json::writeString);
+    json.writeEndArray();
+    values(json, program);
+    program.view().animation().ifPresent(animation -> animation(json, animation));
   }
 
   /** To which agent the values of states belong, by their names in states. */

@@ -25,14 +25,19 @@ final class ClassRewriter {
             ClassFile.StackMapsOption.GENERATE_STACK_MAPS);
   }
 
-  /** The same content if the class is new enough, or the result would not pass the verifier. */
+  /** The same content if the class is new enough, needs classes that are not there, or would not pass the verifier. */
   byte[] rewrite(byte[] content) {
     ClassModel model = files.parse(content);
     if (model.majorVersion() >= VERSION) {
       return content;
     }
-    byte[] rewritten = files.transformClass(model, upgrade());
-    return files.verify(rewritten).isEmpty() ? rewritten : content;
+    try {
+      byte[] rewritten = files.transformClass(model, upgrade());
+      return files.verify(rewritten).isEmpty() ? rewritten : content;
+    } catch (IllegalArgumentException _) {
+      // Libraries have classes for others that need not be there, and that we never load.
+      return content;
+    }
   }
 
   private static ClassTransform upgrade() {

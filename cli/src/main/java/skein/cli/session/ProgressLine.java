@@ -13,6 +13,7 @@ public final class ProgressLine {
   private final PrintStream err;
   private boolean on;
   private boolean records;
+  private boolean tells;
   private String last = "";
   private boolean shown;
 
@@ -35,7 +36,9 @@ public final class ProgressLine {
       return;
     }
     if (records) {
-      record(ProgressJson.render(title, now));
+      if (!tells) {
+        record(ProgressJson.render(title, now));
+      }
       return;
     }
     long rate = Math.round(now.states() / Math.max(seconds, 0.001));
@@ -61,6 +64,19 @@ public final class ProgressLine {
       err.print("\r\u001b[K" + (title.isEmpty() ? "" : title + ": ") + words);
       err.flush();
       shown = true;
+    }
+  }
+
+  /** Whether a program supervises this one. */
+  public synchronized boolean writesRecords() {
+    return records;
+  }
+
+  /** Writes a record of the command's own, which says more than the numbers of the engine: they are not written any more. */
+  public synchronized void tell(String json) {
+    if (on && records) {
+      tells = true;
+      record(json);
     }
   }
 

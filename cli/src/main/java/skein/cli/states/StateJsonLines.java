@@ -49,7 +49,7 @@ final class StateJsonLines implements StateFormat {
     return line.toString();
   }
 
-  private static void write(JsonGenerator json, View.Observable variable, long value) {
+  static void write(JsonGenerator json, View.Observable variable, long value) {
     String name = variable.display().names().get(value);
     if (name == null) {
       json.writeNumberProperty(variable.qualifiedName(), value);

@@ -17,7 +17,7 @@ public final class NumberText {
   }
 
   /** As the format %,d: 1,000,000. Formats load the rules of a locale, which takes longer than most checks. */
-  private static String grouped(long number) {
+  public static String grouped(long number) {
     StringBuilder text = new StringBuilder(Long.toString(number));
     for (int i = text.length() - 3; i > (number < 0 ? 1 : 0); i -= 3) {
       text.insert(i, ',');

@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 import skein.cli.session.Format;
+import skein.core.language.FileScope;
 import skein.web.host.BadJob;
 import skein.web.host.JobLauncher;
 import skein.web.host.JobRequest;
@@ -29,29 +30,36 @@ final class CommandJobs implements JobLauncher {
   private final String mainClass;
   private final String supervised;
   private final long megabytes;
+  private final Path models;
 
-  /** @param supervised the property that tells a process that it is a job */
-  CommandJobs(String mainClass, String supervised, long bytes) {
+  /**
+   * Jobs of a workbench.
+   *
+   * @param supervised the property that tells a process that it is a job
+   * @param models the folder of the workbench: models may name files below it only
+   */
+  CommandJobs(String mainClass, String supervised, long bytes, Path models) {
     this.mainClass = mainClass;
     this.supervised = supervised;
     this.megabytes = Math.max(64, bytes >> 20);
+    this.models = models.toAbsolutePath();
   }
 
   @Override
   public Process start(JobRequest request, Path folder) throws IOException {
-    List<String> line = new ArrayList<>(machine());
+    List<String> line = new ArrayList<>(machine(models.resolve(request.model().file()).getParent()));
     line.addAll(words(request));
     return new ProcessBuilder(line).directory(folder.toFile()).start();
   }
 
   /** As the launcher starts a command with a memory limit. */
-  private List<String> machine() {
+  private List<String> machine(Path beside) {
     List<String> line = new ArrayList<>();
     line.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     ManagementFactory.getRuntimeMXBean().getInputArguments().stream().filter(option -> !OWN.matcher(option).matches()).forEach(line::add);
     line.addAll(List.of("-XX:+UseSerialGC", "-Xms8m", "-Xmx" + megabytes + "m", "-XX:MaxNewSize=" + megabytes / 8 + "m", "-XX:-ShrinkHeapInSteps", "-XX:MinHeapFreeRatio=10",
         "-XX:MaxHeapFreeRatio=25", "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-Dstdout.encoding=UTF-8", "-Dstderr.encoding=UTF-8", "-Dskein.out.terminal=false", "-Dskein.err.terminal=false",
-        "-D" + supervised + "=true", "-cp", System.getProperty("java.class.path"), mainClass));
+        "-D" + supervised + "=true", "-D" + FileScope.ROOT + "=" + models, "-D" + FileScope.FOLDER + "=" + beside, "-cp", System.getProperty("java.class.path"), mainClass));
     return line;
   }
 

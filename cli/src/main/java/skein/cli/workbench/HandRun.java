@@ -39,7 +39,7 @@ import tools.jackson.core.JsonGenerator;
 final class HandRun {
 
   /** How many choices are shown. */
-  private static final int MOST = 300;
+  static final int MOST = 300;
 
   /** How many are looked at to find one with a given number. */
   private static final int MOST_TRIED = 20_000;

@@ -8,11 +8,11 @@ import skein.core.answer.Progress;
 /** Ends short questions that turn out to be long, or to need so much memory that the server would suffer. */
 final class QuestionLimit implements Monitor {
 
-  private static final Duration LONGEST = Duration.ofSeconds(8);
+  static final Duration LONGEST = Duration.ofSeconds(8);
   private static final Duration BETWEEN_LOOKS = Duration.ofMillis(50);
 
   /** The part of the heap that may be in use. */
-  private static final double FULL = 0.6;
+  static final double FULL = 0.6;
 
   private final long started = System.nanoTime();
   private volatile long next = started;

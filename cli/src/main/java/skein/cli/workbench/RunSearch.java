@@ -18,7 +18,7 @@ import skein.core.program.Expr;
 /** Finds a shortest run from some states to a state or a step, breadth first. For a person who waits: it gives up early, and says so. */
 final class RunSearch {
 
-  private static final int MOST_STATES = 100_000;
+  static final int MOST_STATES = 100_000;
 
   /** What to find. */
   sealed interface Goal {

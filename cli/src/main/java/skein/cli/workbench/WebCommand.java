@@ -56,9 +56,10 @@ public final class WebCommand implements Command {
       throw new UsageError("--jobs must be between 1 and " + MOST_JOBS + ": " + jobs);
     }
     long bytes = Quantity.of(memory, BYTES, "--job-memory takes a number and a unit, such as 500m or 4g");
-    CommandJobs launcher = new CommandJobs("skein.cli.Main", "skein.supervised", bytes);
+    WorkbenchSettings settings = settings();
+    CommandJobs launcher = new CommandJobs("skein.cli.Main", "skein.supervised", bytes, settings.folder());
     session.speak();
-    try (Workbench workbench = Workbench.start(settings(), new WorkbenchModels(skein), launcher)) {
+    try (Workbench workbench = Workbench.start(settings, new WorkbenchModels(skein, settings.folder()), launcher)) {
       session.io().out().println("Open this address in a browser (Ctrl-C ends the workbench):\n  " + workbench.address());
       session.io().out().flush();
       while (!session.interrupted()) {

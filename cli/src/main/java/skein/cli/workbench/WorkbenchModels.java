@@ -1,5 +1,8 @@
 package skein.cli.workbench;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +24,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.WrongQuestion;
 import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
+import skein.core.language.FileScope;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
@@ -39,9 +43,12 @@ final class WorkbenchModels implements ModelService {
   private static final String CONDITION = "condition";
 
   private final Skein skein;
+  private final Path folder;
 
-  WorkbenchModels(Skein skein) {
+  /** @param folder models may name files below it only */
+  WorkbenchModels(Skein skein, Path folder) {
     this.skein = skein;
+    this.folder = folder;
   }
 
   @Override
@@ -157,8 +164,16 @@ final class WorkbenchModels implements ModelService {
   }
 
   private Loaded load(ModelInput input, QuestionLimit limit, UnaryOperator<LoadOptions> more) {
-    LoadOptions options = more.apply(new LoadOptions(input.parameters(), input.roundRobin(), Optional.empty()));
+    LoadOptions options = more.apply(new LoadOptions(input.parameters(), input.roundRobin(), Optional.empty()).withFiles(files(input)));
     return skein.languageOf(input.name()).load(new Source(input.name(), input.text()), options, limit);
+  }
+
+  private FileScope files(ModelInput input) {
+    try {
+      return FileScope.below(folder, folder.resolve(input.file()).getParent());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private static String failed(ModelInput input, Failure failure) {

@@ -219,8 +219,13 @@ public final class BrowserTab implements AutoCloseable {
   }
 
   private void press(String key, int modifiers) {
-    for (String type : List.of("rawKeyDown", "keyUp")) {
+    // A form is submitted by what is typed, not by the key.
+    boolean types = key.equals("Enter");
+    for (String type : List.of(types ? "keyDown" : "rawKeyDown", "keyUp")) {
       call("Input.dispatchKeyEvent", json -> {
+        if (types) {
+          json.writeStringProperty("text", "\r");
+        }
         json.writeStringProperty("type", type);
         json.writeStringProperty("key", key);
         json.writeStringProperty("code", key.length() == 1 ? "Key" + key.toUpperCase(java.util.Locale.ROOT) : key);

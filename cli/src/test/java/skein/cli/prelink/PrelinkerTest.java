@@ -8,6 +8,9 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
 import java.lang.classfile.ClassModel;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
@@ -44,6 +47,26 @@ final class PrelinkerTest {
         Class.forName(type.thisClass().asInternalName().replace('/', '.'), true, loader);
       }
     }
+  }
+
+  @Test
+  void aClassThatNeedsMissingOnesStaysAsItIs() {
+    ClassDesc left = ClassDesc.of("missing.Left");
+    ClassDesc right = ClassDesc.of("missing.Right");
+    // What a branch leaves on the stack is a class that only the superclasses of both tell.
+    byte[] content =
+        ClassFile.of(ClassFile.StackMapsOption.DROP_STACK_MAPS)
+            .build(
+                ClassDesc.of("Old"),
+                type ->
+                    type.withVersion(ClassFile.JAVA_5_VERSION, 0)
+                        .withMethodBody(
+                            "either",
+                            MethodTypeDesc.of(ConstantDescs.CD_Object, ConstantDescs.CD_int, left, right),
+                            ClassFile.ACC_STATIC,
+                            code -> code.iload(0).ifThenElse(then -> then.aload(1), otherwise -> otherwise.aload(2)).areturn()));
+
+    assertThat(new ClassRewriter(PrelinkerTest.class.getClassLoader()).rewrite(content)).isSameAs(content);
   }
 
   @Test

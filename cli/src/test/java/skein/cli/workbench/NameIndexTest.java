@@ -31,6 +31,7 @@ class NameIndexTest {
     "labs/table.labs, _n, parameter, 10",
     "labs/election.labs, winner of v = 100, variable of stigmergy Race, 23",
     "labs/voter.labs, Borders, observed quantity, 30",
+    "labs/table.labs, t = 2, agent of kind Thinker (exists), 31",
     "ccs/two-phase-commit.ccs, Worker, process, 10",
     "ccs/two-phase-commit.ccs, CanCommit, property, 16",
     "net/alternating-bit.net, Replies), process, 44",
@@ -55,6 +56,31 @@ class NameIndexTest {
     assertThat(declared("m.labs", text.replace("x <- 2", "y <- 2"), "x <- 1").orElseThrow().at().line()).isEqualTo(2);
     assertThat(declared("m.labs", text, "spawn")).isEmpty();
     assertThat(declared("m.labs", "agent {", "agent")).isEmpty();
+  }
+
+  /** Two variables with the same name, one after the other; elsewhere neither is known. */
+  @Test
+  void variablesAreKnownWhereTheyBelong() {
+    String text =
+        """
+        system { spawn = A: 2, B: 1 }
+        agent A {
+          interface = x: 0
+          Behavior = { y := 1; z := count B b, x of b = y; x <- z; }; x <- 2
+        }
+        agent B { interface = x: 0  Behavior = Nil }
+        check {
+          P = always forall A a, x of a = 1 or exists B b, x of b = 2
+          Q = forall B a, eventually x of a = 3
+        }
+        """;
+    assertThat(declared("m.labs", text, "a = 1").orElseThrow().kind()).isEqualTo("agent of kind A (forall)");
+    assertThat(declared("m.labs", text, "b = 2").orElseThrow().kind()).isEqualTo("agent of kind B (exists)");
+    assertThat(declared("m.labs", text, "a = 3").orElseThrow().kind()).isEqualTo("agent of kind B (forall)");
+    assertThat(declared("m.labs", text, "b = y").orElseThrow().kind()).isEqualTo("agent of kind B (count)");
+    assertThat(declared("m.labs", text, "y; x").orElseThrow().kind()).isEqualTo("variable of this block");
+    assertThat(declared("m.labs", text, "z; }").orElseThrow().at().line()).isEqualTo(4);
+    assertThat(declared("m.labs", text.replace("x <- 2", "x <- z"), "z\n}")).isEmpty();
   }
 
   @Test

@@ -34,7 +34,11 @@ class WorkbenchAccessibilityTest {
       tab.click("#open");
       check(tab, "view-open");
       tab.key("Escape");
-      for (String command : new String[] {"verify", "simulate", "explore"}) {
+      tab.click("#save-as");
+      tab.await("document.querySelector('#saver').open");
+      check(tab, "view-save-as");
+      tab.key("Escape");
+      for (String command : new String[] {"verify", "simulate", "explore", "crosscheck"}) {
         WorkbenchServer.run(tab, command);
         check(tab, "view-" + command);
       }

@@ -48,8 +48,8 @@ class WorkbenchLoadTest {
 
   @Test
   void twoHundredRequestsASecondAreAnsweredWhileACheckRuns() throws Exception {
-    CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 1L << 30);
-    try (Workbench workbench = Workbench.start(new WorkbenchSettings(folder, Optional.empty(), 0, 2), new WorkbenchModels(Skein.standard()), jobs);
+    CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 1L << 30, folder);
+    try (Workbench workbench = Workbench.start(new WorkbenchSettings(folder, Optional.empty(), 0, 2), new WorkbenchModels(Skein.standard(), folder), jobs);
         HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
       String cookie = client.send(HttpRequest.newBuilder(workbench.address()).build(), HttpResponse.BodyHandlers.discarding()).headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
       String base = "http://127.0.0.1:" + workbench.port();

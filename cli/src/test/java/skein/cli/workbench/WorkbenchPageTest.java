@@ -8,6 +8,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import org.junit.jupiter.api.Test;
+import skein.cli.browser.Accessibility;
 import skein.cli.browser.BrowserTab;
 
 /** Several pages, long jobs and large results. */
@@ -75,6 +76,30 @@ class WorkbenchPageTest extends WorkbenchPages {
       other.await("!document.querySelector('.job')");
       assertThat(one.errors()).isEmpty();
       assertThat(other.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void aSimulationIsDrawnAndPlottedWhileItRuns() throws Exception {
+    try (BrowserTab tab = server.open("#example=labs%2Fvoter.labs&p.n=6")) {
+      WorkbenchServer.choose(tab, "simulate");
+      tab.fill(".options input[name=runs]", "10000000");
+      tab.fill(".options input[name=steps]", "1000");
+      tab.click(".go");
+      tab.await("document.querySelectorAll('.live .stage .agent').length === 6");
+      String before = tab.text(".job[data-status=running] .state");
+      assertThat(before).matches("run [\\d,]+ of 10,000,000, step [\\d,]+");
+      tab.await("document.querySelector('.job[data-status=running] .state').innerText !== '" + before + "'");
+      assertThat(tab.text(".live .chart")).contains("What the model observes on run", "Yes =", "Borders =");
+      WorkbenchServer.picture(tab, "live");
+      assertThat(Accessibility.problems(tab)).isEmpty();
+      tab.reload();
+      tab.await("document.querySelectorAll('.live .stage .agent').length === 6");
+      tab.clickWith(".job[data-status=running] button", "Stop");
+      tab.await("document.querySelector('.job[data-status=cancelled]') && !document.querySelector('.live')");
+      tab.clickWith(".job[data-status=cancelled] button", "Remove");
+      tab.await("!document.querySelector('.job[data-status=cancelled]')");
+      assertThat(tab.errors()).isEmpty();
     }
   }
 

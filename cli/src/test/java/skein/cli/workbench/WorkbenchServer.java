@@ -23,8 +23,8 @@ final class WorkbenchServer implements AutoCloseable {
   /** Skips the test if there is no browser. */
   WorkbenchServer(Path models, Path profile) throws IOException {
     browser = Chromium.start(profile);
-    CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20);
-    workbench = Workbench.start(new WorkbenchSettings(models, Optional.empty(), 0, 2), new WorkbenchModels(Skein.standard()), jobs);
+    CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, models);
+    workbench = Workbench.start(new WorkbenchSettings(models, Optional.empty(), 0, 2), new WorkbenchModels(Skein.standard(), models), jobs);
   }
 
   /** A tab with the page, ready to use. */

@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import skein.ask.Skein;
 import skein.cli.format.Json;
+import skein.cli.states.LiveStates;
+import skein.cli.text.NumberText;
 import skein.core.testing.Golden;
 import skein.web.Workbench;
 import skein.web.WorkbenchSettings;
@@ -31,20 +33,23 @@ import skein.web.host.ModelInput;
 @Timeout(240)
 class WorkbenchTest {
 
-  private static final CommandJobs JOBS = new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20);
-
   /** Machines that run tests are busy. */
   private static final Duration GRACE = Duration.ofMinutes(1);
 
   @TempDir Path folder;
+  @TempDir Path outside;
   private final HttpClient client = HttpClient.newHttpClient();
   private Workbench workbench;
   private String cookie;
 
   @BeforeEach
   void start() throws Exception {
-    workbench = Workbench.start(new WorkbenchSettings(folder, Optional.empty(), 0, 2, GRACE), new WorkbenchModels(Skein.standard()), JOBS);
+    workbench = Workbench.start(new WorkbenchSettings(folder, Optional.empty(), 0, 2, GRACE), new WorkbenchModels(Skein.standard(), folder), jobs());
     cookie = client.send(HttpRequest.newBuilder(workbench.address()).build(), HttpResponse.BodyHandlers.discarding()).headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
+  }
+
+  private CommandJobs jobs() {
+    return new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, folder);
   }
 
   @AfterEach
@@ -162,12 +167,69 @@ class WorkbenchTest {
     }
   }
 
+  /** In a check and in a job alike. */
+  @Test
+  void aNetworkIsMadeOfFilesBelowTheFolderOnly() throws Exception {
+    Path models = Files.createDirectories(folder.resolve("sub"));
+    Files.writeString(models.resolve("cell.net"), "process Cell = { e -in-> f -out-> e } system = Cell");
+    Path elsewhere = Files.writeString(outside.resolve("secret.net"), "process Cell = { e -in-> f -out-> e } system = Cell");
+    Files.createSymbolicLink(models.resolve("link.net"), elsewhere);
+    String good = body("sub/a.net", "system = model \"cell.net\"", Map.of(), "explore", List.of());
+    assertThat(send("POST", "/api/check", good)).contains("\"diagnostics\": []");
+    send("POST", "/api/jobs", good);
+    int job = 1;
+    awaitEnd(job);
+    assertThat(send("GET", "/api/jobs/1/result", "")).contains("\"states\": 2");
+    String up = models.toRealPath().relativize(elsewhere.toRealPath()).toString();
+    for (String file : List.of(up, elsewhere.toString(), "link.net")) {
+      String bad = body("sub/a.net", "system = model \"" + file + "\"", Map.of(), "explore", List.of());
+      assertThat(send("POST", "/api/check", bad)).contains("`" + file + "` is outside the folder that was opened", "\"column\": 10");
+      send("POST", "/api/jobs", bad);
+      awaitEnd(++job);
+      assertThat(send("GET", "/api/jobs/" + job + "/result", "")).contains("`" + file + "` is outside the folder that was opened").doesNotContain("\"states\"");
+    }
+    assertThat(send("POST", "/api/check", body("../a.net", "system = model \"cell.net\"", Map.of(), "", List.of()))).contains("`file` is not the name of a model");
+  }
+
+  private void awaitEnd(int job) throws Exception {
+    while (!send("GET", "/api/jobs/" + job, "").contains("\"exit\"")) {
+      Thread.sleep(20);
+    }
+  }
+
+  /** The page shows this while the job runs. */
+  @Test
+  void aSimulationTellsWhereItIs() throws Exception {
+    String runs = body("voter.labs", example("voter.labs"), Map.of("n", "4"), "simulate", List.of());
+    send("POST", "/api/jobs", runs.replaceFirst("[{]", "{\"options\":{\"runs\":\"10000000\",\"steps\":\"400\"},"));
+    String now = send("GET", "/api/jobs/1", "");
+    while (!now.contains("\"live\":")) {
+      assertThat(now).doesNotContain("\"exit\"");
+      Thread.sleep(50);
+      now = send("GET", "/api/jobs/1", "");
+    }
+    assertThat(now).containsPattern("\"text\":\"run [\\d,]+ of 10,000,000, step [\\d,]+\"").contains("\"every\":2,\"observed\":{\"Yes\":[", "\"model\":{\"agents\":[\"Voter 0\",")
+        .containsPattern("\"state\":\\{\"Voter 0.opinion\":[01],|\"state\":\\{\"[^\"]*opinion[^\"]*\":[01],");
+    send("DELETE", "/api/jobs/1", "");
+    awaitEnd(1);
+  }
+
+  @Test
+  void theDocumentationHasTheLimitsOfQuestions() throws Exception {
+    assertThat(Files.readAllLines(Golden.root().resolve("docs/web.md"))).contains(
+        "| time of a check, a search or a step by hand | " + QuestionLimit.LONGEST.toSeconds() + " seconds |",
+        "| memory of these | " + Math.round(100 * QuestionLimit.FULL) + " % of that of the workbench |",
+        "| states of a search | " + NumberText.grouped(RunSearch.MOST_STATES) + " |",
+        "| choices that are shown; visited states that are drawn | " + HandRun.MOST + "; 400 |",
+        "| values of a state that is drawn while a simulation runs | " + LiveStates.MOST_VALUES + " |");
+  }
+
   @Test
   void valuesAreNeverTakenForOptions() {
     ModelInput model = new ModelInput("sub/a.labs", "", Map.of("n", "--time=1"), true);
-    assertThat(JOBS.words(new JobRequest(JobRequest.Command.VERIFY, model, Map.of("property", "--keep=/tmp"))))
+    assertThat(jobs().words(new JobRequest(JobRequest.Command.VERIFY, model, Map.of("property", "--keep=/tmp"))))
         .containsExactly("verify", "a.labs", "n=--time=1", "--fair", "--property=--keep=/tmp", "--format=html", "--memory=512m");
-    org.assertj.core.api.Assertions.assertThatThrownBy(() -> JOBS.words(new JobRequest(JobRequest.Command.EXPLORE, model, Map.of("runs", "3")))).isInstanceOf(BadJob.class)
+    org.assertj.core.api.Assertions.assertThatThrownBy(() -> jobs().words(new JobRequest(JobRequest.Command.EXPLORE, model, Map.of("runs", "3")))).isInstanceOf(BadJob.class)
         .hasMessage("explore has no option `runs`");
   }
 }

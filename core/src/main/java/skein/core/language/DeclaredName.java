@@ -8,6 +8,12 @@ import skein.core.source.Span;
  * @param name as it is written where it is used
  * @param kind what it stands for, in the words of the language: agent, process, attribute, …
  * @param at the name where it is declared
- * @param scope the part of the text in which it is known by this name alone; elsewhere it may be used as well, if no other name is meant
+ * @param scope the part of the text in which it is known by this name alone
+ * @param isLocal whether it is unknown elsewhere; other names may be used there as well, if no other one is meant
  */
-public record DeclaredName(String name, String kind, Span at, Span scope) {}
+public record DeclaredName(String name, String kind, Span at, Span scope, boolean isLocal) {
+
+  public DeclaredName(String name, String kind, Span at, Span scope) {
+    this(name, kind, at, scope, false);
+  }
+}

@@ -12,9 +12,10 @@ import skein.core.source.Span;
  * @param roundRobin whether agents take turns
  * @param main which definition is the system, in languages where there is a choice
  * @param conditions further conditions over the states of the model, by name: where they are written, in the model's language
+ * @param files which other files the text may name
  */
 public record LoadOptions(
-    Map<String, String> parameters, boolean roundRobin, Optional<String> main, Map<String, Span> conditions) {
+    Map<String, String> parameters, boolean roundRobin, Optional<String> main, Map<String, Span> conditions, FileScope files) {
 
   public static final LoadOptions DEFAULT = new LoadOptions(Map.of(), false, Optional.empty());
 
@@ -24,7 +25,7 @@ public record LoadOptions(
   }
 
   public LoadOptions(Map<String, String> parameters, boolean roundRobin, Optional<String> main) {
-    this(parameters, roundRobin, main, Map.of());
+    this(parameters, roundRobin, main, Map.of(), FileScope.ofProcess());
   }
 
   /** Free interleaving, with parameters given as {@code name, value, name, value, …}. */
@@ -37,17 +38,21 @@ public record LoadOptions(
   }
 
   public LoadOptions inRoundRobin() {
-    return new LoadOptions(parameters, true, main, conditions);
+    return new LoadOptions(parameters, true, main, conditions, files);
   }
 
   /** The same with this value of a parameter. */
   public LoadOptions withParameter(String name, String value) {
     Map<String, String> values = new LinkedHashMap<>(parameters);
     values.put(name, value);
-    return new LoadOptions(values, roundRobin, main, conditions);
+    return new LoadOptions(values, roundRobin, main, conditions, files);
   }
 
   public LoadOptions withConditions(Map<String, Span> wanted) {
-    return new LoadOptions(parameters, roundRobin, main, wanted);
+    return new LoadOptions(parameters, roundRobin, main, wanted, files);
+  }
+
+  public LoadOptions withFiles(FileScope scope) {
+    return new LoadOptions(parameters, roundRobin, main, conditions, scope);
   }
 }

@@ -48,7 +48,7 @@ public final class NameIndex {
     return word(offset)
         .flatMap(
             word ->
-                names.stream().filter(one -> one.name().equals(word.text()))
+                names.stream().filter(one -> one.name().equals(word.text()) && (!one.isLocal() || contains(one.scope(), offset)))
                     .min(Comparator.<DeclaredName>comparingInt(one -> contains(one.scope(), offset) ? one.scope().end() - one.scope().start() : Integer.MAX_VALUE)
                         .thenComparingInt(one -> one.at().start())));
   }

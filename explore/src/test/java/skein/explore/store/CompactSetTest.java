@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 /** Compares compact sets with maps. */
 class CompactSetTest {
 
-  private static final int MANY = Boolean.getBoolean("skein.thorough") ? 400_000 : 20_000;
+  private static final int MANY = Boolean.getBoolean("skein.thorough") ? 400_000 : 10_000;
 
   private static void compare(int bits, LongUnaryOperator states) {
     // Small tables of whole keys are soon followed by compact ones; large ones are not.

@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import skein.core.language.FileScope;
 import skein.core.program.ActionLabel;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
@@ -42,13 +43,13 @@ public final class Composer {
   /** The bound of the first peers that are composed, whatever the text says. */
   private OptionalInt bound;
 
-  private Composer(NetSpec spec, OptionalInt bound, Diagnostics diagnostics, Runnable poll) {
+  private Composer(NetSpec spec, OptionalInt bound, FileScope files, Diagnostics diagnostics, Runnable poll) {
     this.bound = bound;
     spec.definitions().forEach(definition -> definitions.put(definition.name().text(), definition));
     this.diagnostics = diagnostics;
     this.poll = poll;
-    this.shapes = new Shapes(diagnostics, poll);
-    this.models = new ModelShapes(diagnostics, poll);
+    this.shapes = new Shapes(files, diagnostics, poll);
+    this.models = new ModelShapes(files, diagnostics, poll);
   }
 
   /** Thrown when the network is too large; the error has been reported. */
@@ -63,10 +64,11 @@ public final class Composer {
   /**
    * The network, unless it has errors; these are added to the diagnostics.
    *
+   * @param files which files the network may be made of
    * @param poll called often; may throw to stop
    */
-  public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, Diagnostics diagnostics, Runnable poll) {
-    return compose(spec, system, OptionalInt.empty(), diagnostics, poll);
+  public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, FileScope files, Diagnostics diagnostics, Runnable poll) {
+    return compose(spec, system, OptionalInt.empty(), files, diagnostics, poll);
   }
 
   /**
@@ -74,8 +76,8 @@ public final class Composer {
    *
    * @param bound the bound of its buffers, in place of the one in the text
    */
-  public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, OptionalInt bound, Diagnostics diagnostics, Runnable poll) {
-    Composer composer = new Composer(spec, bound, diagnostics, poll);
+  public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, OptionalInt bound, FileScope files, Diagnostics diagnostics, Runnable poll) {
+    Composer composer = new Composer(spec, bound, files, diagnostics, poll);
     spec.definitions().forEach(definition -> composer.readFiles(definition.body()));
     try {
       Behaviour behaviour = composer.behaviour(system, new LabelScope(Map.of(), diagnostics));

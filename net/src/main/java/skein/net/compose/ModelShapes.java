@@ -12,7 +12,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
 import skein.core.interpret.Step;
+import skein.core.language.FileScope;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -37,11 +40,13 @@ final class ModelShapes {
   /** What a shape depends on. */
   private record Key(String file, Optional<String> main, Map<String, String> parameters) {}
 
+  private final FileScope scope;
   private final Diagnostics diagnostics;
   private final Runnable poll;
   private final Map<Key, ProcessShape> known = new HashMap<>();
 
-  ModelShapes(Diagnostics diagnostics, Runnable poll) {
+  ModelShapes(FileScope scope, Diagnostics diagnostics, Runnable poll) {
+    this.scope = scope;
     this.diagnostics = diagnostics;
     this.poll = poll;
   }
@@ -65,28 +70,40 @@ final class ModelShapes {
       List<String> known = languages.stream().flatMap(each -> each.extensions().stream()).sorted().map(each -> "." + each).toList();
       return refused(process, "cannot tell the language of `" + process.file() + "`: the extension must be one of " + String.join(", ", known));
     }
-    return Shapes.beside(process.file(), process.at(), diagnostics).flatMap(path -> load(process, path, language.get(), parameters));
+    return Shapes.find(process.file(), process.at(), scope, diagnostics).flatMap(file -> load(process, file, language.get(), parameters));
   }
 
-  private Optional<ProcessShape> load(NetProcess.FromModel process, Path path, Language language, Map<String, String> parameters) {
-    Set<Path> loading = new LinkedHashSet<>(LOADING.orElse(Set.of()));
-    loading.add(normal(Path.of(process.at().source().name())));
-    if (loading.contains(normal(path))) {
-      return refused(process, "the network `" + path + "` contains itself");
-    }
+  private Optional<ProcessShape> load(NetProcess.FromModel process, FileScope.NamedFile.Readable file, Language language, Map<String, String> parameters) {
+    Source source;
     try {
-      Source source = new Source(path.toString(), Files.readString(path));
-      LoadOptions options = new LoadOptions(parameters, false, process.main());
-      Loaded loaded = ScopedValue.where(LOADING, loading).call(() -> language.load(source, options));
-      loaded.diagnostics().stream().filter(Diagnostic::isError).forEach(error -> diagnostics.add(placed(error, process)));
-      return loaded.model().flatMap(model -> generate(process, model.program()));
+      source = new Source(file.name(), Files.readString(file.path()));
     } catch (IOException e) {
-      return refused(process, "cannot read `" + path + "`: " + e.getMessage());
+      return refused(process, "cannot read `" + file.name() + "`: " + e.getMessage());
     }
+    FileScope inner = scope.in(file);
+    Set<Path> loading = new LinkedHashSet<>(LOADING.orElse(Set.of()));
+    loading.add(scope.place(process.at().source()));
+    if (loading.contains(inner.place(source))) {
+      return refused(process, "the network `" + file.name() + "` contains itself");
+    }
+    LoadOptions options = new LoadOptions(parameters, false, process.main()).withFiles(inner);
+    Loaded loaded = ScopedValue.where(LOADING, loading).call(() -> language.load(source, options, polling()));
+    loaded.diagnostics().stream().filter(Diagnostic::isError).forEach(error -> diagnostics.add(placed(error, process)));
+    return loaded.model().flatMap(model -> generate(process, model.program()));
   }
 
-  private static Path normal(Path path) {
-    return path.toAbsolutePath().normalize();
+  /** Loading stops when composing does. */
+  private Monitor polling() {
+    return new Monitor() {
+      @Override
+      public boolean interrupted() {
+        poll.run();
+        return false;
+      }
+
+      @Override
+      public void progress(Progress progress) {}
+    };
   }
 
   /** An error of the parameters is an error of this text. */

@@ -1,9 +1,6 @@
 package skein.net.compose;
 
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -11,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import skein.core.language.FileScope;
 import skein.core.program.ActionLabel;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
@@ -23,11 +21,13 @@ import skein.net.syntax.NetProcess;
 /** Makes shapes of processes that are written out, and of files, each of which is read only once. */
 final class Shapes {
 
+  private final FileScope scope;
   private final Diagnostics diagnostics;
   private final Runnable poll;
   private final Map<String, ProcessShape> files = new HashMap<>();
 
-  Shapes(Diagnostics diagnostics, Runnable poll) {
+  Shapes(FileScope scope, Diagnostics diagnostics, Runnable poll) {
+    this.scope = scope;
     this.diagnostics = diagnostics;
     this.poll = poll;
   }
@@ -65,28 +65,29 @@ final class Shapes {
     if (!LtsFile.isReadable(file)) {
       return refused(at, "cannot read `" + file + "`: the extension must be .aut or .aut.gz", "write `model \"" + file + "\"` for a model in another language");
     }
-    return beside(file, at, diagnostics).flatMap(path -> read(path, at));
+    return find(file, at, scope, diagnostics).flatMap(found -> read(found, at));
   }
 
-  private Optional<ProcessShape> read(Path path, Span at) {
-    try (Lts lts = LtsFile.read(path, new Alphabet(), diagnostics, poll).orElse(null)) {
+  private Optional<ProcessShape> read(FileScope.NamedFile.Readable file, Span at) {
+    try (Lts lts = LtsFile.read(file.path(), new Alphabet(), diagnostics, poll).orElse(null)) {
       return Optional.ofNullable(lts).map(Shapes::of);
     } catch (IOException e) {
-      return refused(at, "cannot read `" + path + "`: " + e.getMessage(), "");
+      return refused(at, "cannot read `" + file.name() + "`: " + e.getMessage(), "");
     }
   }
 
-  /** The file of this name in the folder of the text, if there is one. */
-  static Optional<Path> beside(String file, Span at, Diagnostics diagnostics) {
+  /** The file of this name, if there is one that may be read. */
+  static Optional<FileScope.NamedFile.Readable> find(String file, Span at, FileScope scope, Diagnostics diagnostics) {
     Diagnostic error;
-    try {
-      Path path = Path.of(at.source().name()).resolveSibling(file);
-      if (Files.isRegularFile(path)) {
-        return Optional.of(path);
+    switch (scope.find(file, at.source())) {
+      case FileScope.NamedFile.Readable found -> {
+        return Optional.of(found);
       }
-      error = Diagnostic.error("file", at, "there is no file `" + path + "`").withHint("the name of a file is relative to the folder of this text");
-    } catch (InvalidPathException _) {
-      error = Diagnostic.error("file", at, "`" + file + "` is not the name of a file");
+      case FileScope.NamedFile.Missing(String name) ->
+          error = Diagnostic.error("file", at, "there is no file `" + name + "`").withHint("the name of a file is relative to the folder of this text");
+      case FileScope.NamedFile.Outside() ->
+          error = Diagnostic.error("file", at, "`" + file + "` is outside the folder that was opened").withHint("only files below that folder can be read here; the command line can read others");
+      case FileScope.NamedFile.Malformed() -> error = Diagnostic.error("file", at, "`" + file + "` is not the name of a file");
     }
     diagnostics.add(error);
     return Optional.empty();

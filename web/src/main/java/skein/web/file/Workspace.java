@@ -1,11 +1,13 @@
 package skein.web.file;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
+import java.nio.file.FileVisitOption;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -25,6 +27,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import skein.web.http.HttpRefusal;
@@ -36,9 +39,12 @@ public final class Workspace {
   public static final int LONGEST_TEXT = 1 << 20;
 
   /** Models beyond these are not listed. */
-  private static final int MOST_FILES = 2000;
+  public static final int MOST_FILES = 2000;
 
-  private static final int DEEPEST = 8;
+  /** Of all files: somebody may start in a folder with everything they have. */
+  public static final int MOST_SEEN = 50_000;
+
+  public static final int DEEPEST = 8;
 
   /** A part of a path: no hidden files, nothing that a shell or another system would take for something else. */
   private static final Pattern PART = Pattern.compile("[\\p{L}\\p{N}_][\\p{L}\\p{N}_ .,+()-]*");
@@ -57,10 +63,18 @@ public final class Workspace {
     return root;
   }
 
-  /** The paths of the models, in alphabetical order. Folders behind links are not searched. */
-  public List<String> list() throws IOException {
+  /**
+   * The paths of models, in alphabetical order.
+   *
+   * @param complete whether these are all that there are
+   */
+  public record Listing(List<String> files, boolean complete) {}
+
+  /** The models, but no more than a person would look through. Folders behind links are not searched. */
+  public Listing list() throws IOException {
     List<String> found = new ArrayList<>();
-    Files.walkFileTree(root, EnumSet.noneOf(java.nio.file.FileVisitOption.class), DEEPEST, new SimpleFileVisitor<>() {
+    AtomicInteger seen = new AtomicInteger();
+    Files.walkFileTree(root, EnumSet.noneOf(FileVisitOption.class), DEEPEST, new SimpleFileVisitor<>() {
       @Override
       public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
         String name = folder.equals(root) ? "root" : folder.getFileName().toString();
@@ -69,11 +83,15 @@ public final class Workspace {
 
       @Override
       public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+        if (seen.incrementAndGet() > MOST_SEEN || found.size() == MOST_FILES) {
+          seen.set(Integer.MAX_VALUE);
+          return FileVisitResult.TERMINATE;
+        }
         String path = root.relativize(file).toString().replace('\\', '/');
-        if (isAllowed(path) && attributes.isRegularFile()) {
+        if (isModelPath(path) && attributes.isRegularFile()) {
           found.add(path);
         }
-        return found.size() < MOST_FILES ? FileVisitResult.CONTINUE : FileVisitResult.TERMINATE;
+        return FileVisitResult.CONTINUE;
       }
 
       @Override
@@ -82,16 +100,19 @@ public final class Workspace {
       }
     });
     found.sort(null);
-    return found;
+    return new Listing(List.copyOf(found), seen.get() != Integer.MAX_VALUE);
   }
 
   public ModelFile read(String path) {
     try {
-      Path file = existing(path);
-      if (Files.size(file) > LONGEST_TEXT) {
+      byte[] bytes;
+      // What it is may have changed since it was looked at.
+      try (InputStream in = Files.newInputStream(existing(path), LinkOption.NOFOLLOW_LINKS)) {
+        bytes = in.readNBytes(LONGEST_TEXT + 1);
+      }
+      if (bytes.length > LONGEST_TEXT) {
         throw new HttpRefusal(413, path + " is longer than " + (LONGEST_TEXT >> 20) + " MB, too long for the editor");
       }
-      byte[] bytes = Files.readAllBytes(file);
       return new ModelFile(path, decode(path, bytes), version(bytes));
     } catch (IOException e) {
       throw refusal("read", path, e);
@@ -139,7 +160,8 @@ public final class Workspace {
     }
   }
 
-  private boolean isAllowed(String path) {
+  /** Whether a model may have this path below the folder. There need not be one. */
+  public boolean isModelPath(String path) {
     for (String part : path.split("/", -1)) {
       if (!PART.matcher(part).matches() || part.endsWith(".")) {
         return false;
@@ -183,7 +205,7 @@ public final class Workspace {
   }
 
   private Path below(String path) {
-    if (!isAllowed(path)) {
+    if (!isModelPath(path)) {
       throw new HttpRefusal(403, "`" + path + "` is not the path of a model below the folder of the workbench");
     }
     try {

@@ -14,8 +14,14 @@ import java.time.Duration;
  */
 public record JobLimits(int running, int waiting, int kept, long result, long results, Duration grace) {
 
-  /** The usual limits of a workbench. */
+  private static final int WAITING = 20;
+  private static final int KEPT = 30;
+  private static final long LONGEST_RESULT = 48L << 20;
+  private static final long SHORTEST_LIMIT = 8L << 20;
+  private static final long ALL_RESULTS = 192L << 20;
+
+  /** The usual limits of a workbench. Results grow in memory, so that of each is smaller if many jobs run at once. */
   public static JobLimits of(int running, Duration grace) {
-    return new JobLimits(running, 20, 30, 48L << 20, 192L << 20, grace);
+    return new JobLimits(running, WAITING, KEPT, Math.clamp(ALL_RESULTS / running, SHORTEST_LIMIT, LONGEST_RESULT), ALL_RESULTS, grace);
   }
 }

@@ -2,17 +2,21 @@ package skein.web.job;
 
 import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import skein.web.host.BadJob;
 import skein.web.host.JobLauncher;
@@ -35,6 +39,14 @@ public final class WorkbenchJob {
 
   private static final int MOST_MESSAGES = 100;
   private static final int LONGEST_MESSAGE = 2000;
+  /** Of a record. What is longer is cut off, so that no process can fill the memory. */
+  private static final int LONGEST_LINE = 1 << 16;
+  /** How often one looks for what the process has started; nothing of that is known any more when the process has ended. */
+  private static final Duration FIRST_LOOK = Duration.ofMillis(100);
+  private static final Duration LONGEST_LOOK = Duration.ofSeconds(1);
+  /** How long one listens after the end of the process to what it has left behind; its own words are there at once. */
+  private static final Duration LONGEST_ECHO = Duration.ofSeconds(3);
+
   private static final char RECORD = '\u001e';
 
   private final int number;
@@ -44,6 +56,8 @@ public final class WorkbenchJob {
   private final long asked = System.nanoTime();
   private Status status = Status.WAITING;
   private Process process;
+  /** What the process has started. */
+  private final Set<ProcessHandle> family = ConcurrentHashMap.newKeySet();
   private boolean cancelled;
   private boolean killed;
   private long started;
@@ -114,22 +128,22 @@ public final class WorkbenchJob {
     return true;
   }
 
-  private void follow() throws IOException {
+  private void follow() {
+    ProcessOutput output = new ProcessOutput(process.getInputStream(), limits.result(), this::stopWriting);
     Thread listener = Thread.ofVirtual().start(this::listen);
-    try (InputStream out = process.getInputStream()) {
-      byte[] bytes = out.readNBytes((int) Math.min(limits.result() + 1, Integer.MAX_VALUE - 8));
-      if (bytes.length > limits.result()) {
-        kill();
-        fail(String.format(Locale.ROOT, "the result is longer than %,d MB; ask for less, for example for fewer runs", limits.result() >> 20));
-      } else {
-        synchronized (this) {
-          result = bytes;
-        }
+    try {
+      long millis = FIRST_LOOK.toMillis();
+      while (!process.waitFor(millis, TimeUnit.MILLISECONDS)) {
+        process.descendants().forEach(family::add);
+        millis = Math.min(2 * millis, LONGEST_LOOK.toMillis());
       }
-      int code = process.waitFor();
-      listener.join();
+      family.forEach(ProcessHandle::destroyForcibly);
+      Instant last = Instant.now().plus(isKilled() ? Duration.ZERO : LONGEST_ECHO);
+      output.await(Duration.between(Instant.now(), last));
+      listener.join(Duration.between(Instant.now(), last));
       synchronized (this) {
-        exit = code;
+        result = output.bytes();
+        exit = process.exitValue();
       }
     } catch (InterruptedException _) {
       kill();
@@ -137,10 +151,28 @@ public final class WorkbenchJob {
     }
   }
 
+  private synchronized boolean isKilled() {
+    return killed;
+  }
+
+  private void stopWriting() {
+    fail(String.format(Locale.ROOT, "the result is longer than %,d MB; ask for less, for example for fewer runs", limits.result() >> 20));
+    kill();
+  }
+
   private void listen() {
-    try (BufferedReader err = new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
-      for (String line = err.readLine(); line != null; line = err.readLine()) {
-        hear(line);
+    try (Reader err = new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
+      StringBuilder line = new StringBuilder();
+      for (int next = err.read(); next >= 0; next = err.read()) {
+        if (next == '\n') {
+          hear(line.toString());
+          line.setLength(0);
+        } else if (next != '\r' && line.length() < LONGEST_LINE) {
+          line.append((char) next);
+        }
+      }
+      if (!line.isEmpty()) {
+        hear(line.toString());
       }
     } catch (IOException _) {
       // The process is gone.
@@ -206,7 +238,7 @@ public final class WorkbenchJob {
       changed.run();
       return;
     }
-    List<ProcessHandle> all = running.descendants().toList();
+    running.descendants().forEach(family::add);
     // Not by the process itself, which would close the stream of the result.
     running.toHandle().destroy();
     try {
@@ -217,7 +249,7 @@ public final class WorkbenchJob {
       kill();
       Thread.currentThread().interrupt();
     }
-    all.forEach(ProcessHandle::destroyForcibly);
+    family.forEach(ProcessHandle::destroyForcibly);
   }
 
   /** Ends the process and what it has started at once; one that has not been started never will be. */
@@ -228,7 +260,8 @@ public final class WorkbenchJob {
       running = process;
     }
     if (running != null) {
-      running.descendants().forEach(ProcessHandle::destroyForcibly);
+      running.descendants().forEach(family::add);
+      family.forEach(ProcessHandle::destroyForcibly);
       running.toHandle().destroyForcibly();
     }
   }

@@ -43,6 +43,7 @@ export class Chooser {
     this.dialog.replaceChildren(
       html('h2', {}, 'Models in ', html('code', {}, listing.folder)),
       listing.files.length === 0 ? html('p', {}, 'There are none yet: start from an example, and save it.') : html('ul', {}, listing.files.map((file) => item(file, '', () => this.openFile(file)))),
+      listing.complete ? '' : html('p', { class: 'note' }, 'There are too many files to list all: start the workbench in a smaller folder.'),
       html('h2', {}, 'Examples'), html('ul', {}, EXAMPLES.map(([file, words]) => item(file.split('/')[1], words, () => this.openExample(file)))),
       html('button', { type: 'button', onclick: () => this.dialog.close() }, 'Cancel'));
     this.dialog.showModal();

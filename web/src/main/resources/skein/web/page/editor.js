@@ -49,6 +49,11 @@ export class Editor {
     this.changed();
   }
 
+  /** The text stays, in another language if the name of its file says so. */
+  rename(file) {
+    this.view.dispatch({ effects: this.language.reconfigure(languageOf(file)) });
+  }
+
   /** The offset of a line and column, both counted from 1, wherever the text has moved meanwhile. */
   offset(line, column) {
     const doc = this.view.state.doc;

@@ -4,6 +4,7 @@ import { Editor } from './editor.js';
 import { HandPanel } from './hand.js';
 import { Parameters } from './parameters.js';
 import { RunPanel } from './runs.js';
+import { Saver } from './saver.js';
 import { follow, get, post, put, text } from './server.js';
 
 const { html, plural } = globalThis.skein;
@@ -48,10 +49,12 @@ async function check() {
     return;
   }
   const diagnostics = checked.diagnostics ?? [];
-  editor.mark(diagnostics);
+  const isHere = (one) => one.at && one.at.file === open.file.split('/').at(-1);
+  editor.mark(diagnostics.filter(isHere));
   parameters.show(editor.text(), checked);
   runs.know(checked);
-  const line = (one) => html('li', { class: one.severity }, one.at ? html('button', { type: 'button', class: 'link', onclick: () => editor.show(one.at) }, `line ${one.at.line}`) : null, ' ', one.message,
+  const line = (one) => html('li', { class: one.severity }, isHere(one) ? html('button', { type: 'button', class: 'link', onclick: () => editor.show(one.at) }, `line ${one.at.line}`)
+    : one.at ? `${one.at.file}, line ${one.at.line}:` : null, ' ', one.message,
     one.hint ? html('span', { class: 'hint' }, ' ' + one.hint) : null);
   const words = checked.error ? (diagnostics.length > 0 ? null : html('p', {}, checked.error.message))
     : html('p', { class: 'ok' }, `no errors: ${plural(checked.agents.length, 'agent', 'agents')}, ${plural(checked.properties.length, 'property', 'properties')}`);
@@ -66,6 +69,10 @@ const hand = new HandPanel(element('hand'), { model: single, note, show: (at) =>
 const mayLeave = () => editor.text() === open.saved || window.confirm(`${open.file} has changes that are not saved. Discard them?`);
 const chooser = new Chooser(element('chooser'), { openFile: (file) => mayLeave() && openFile(file), openExample: (name) => mayLeave() && openExample(name), note });
 
+const saver = new Saver(element('saver'));
+
+/** The status with which the server refuses to overwrite a file. */
+const CONFLICT = 409;
 /** The editor knows one kind of line break only; the file keeps its own. */
 const DOS = '\r\n';
 const lines = (words) => words.replace(/\r\n?/g, '\n');
@@ -100,17 +107,39 @@ async function openExample(name, values = {}) {
   }
 }
 
+/** What is written to the disk. */
+const content = () => open.dos ? editor.text().replaceAll('\n', DOS) : editor.text();
+
+function saved(file, words, version) {
+  Object.assign(open, { file, version, saved: words, example: undefined });
+  note('saved');
+  showName();
+  showAddress();
+}
+
 async function save() {
   const words = editor.text();
+  const { file, example } = open;
   try {
-    const { version } = await put('/api/file', { path: open.file, text: open.dos ? words.replaceAll('\n', DOS) : words, ...(open.version ? { version: open.version } : {}) });
-    Object.assign(open, { version, saved: words, example: undefined });
-    note('saved');
-    showName();
-    showAddress();
+    const { version } = await put('/api/file', { path: file, text: content(), ...(open.version ? { version: open.version } : {}) });
+    saved(file, words, version);
   } catch (e) {
-    note(e.message);
+    if (example && e.status === CONFLICT) {
+      saveAs(e.message + '. Choose another name, or overwrite it.');
+    } else {
+      note(e.message);
+    }
   }
+}
+
+function saveAs(why) {
+  const words = editor.text();
+  saver.show(open.file, content(), (file, version) => {
+    saved(file, words, version);
+    editor.rename(file);
+    editor.view.focus();
+    check();
+  }, why);
 }
 
 function select(tab) {
@@ -138,6 +167,7 @@ for (const name of ['run', 'hand']) {
 }
 element('open').addEventListener('click', () => chooser.show());
 element('save').addEventListener('click', () => save());
+element('save-as').addEventListener('click', () => saveAs());
 window.addEventListener('beforeunload', (event) => {
   if (editor.text() !== open.saved) {
     event.preventDefault();
@@ -158,5 +188,5 @@ async function load() {
   }
 }
 
-window.addEventListener('hashchange', load);
+window.addEventListener('hashchange', () => mayLeave() ? load() : showAddress());
 await load();

@@ -1,4 +1,5 @@
 // Jobs: ask for them, watch them, stop them, and look at their results.
+import { LiveView } from './live.js';
 import { get, post, remove } from './server.js';
 
 const skein = globalThis.skein;
@@ -62,11 +63,12 @@ class JobCard {
     this.stop = html('button', { type: 'button', onclick: () => remove('/api/jobs/' + this.job.job).catch((e) => list.note(e.message)) });
     this.look = html('button', { type: 'button', 'aria-expanded': 'false', onclick: () => this.toggle() }, 'Result');
     this.save = html('a', { class: 'save', download: '' }, 'report');
-    this.messages = html('ul', { class: 'messages' });
-    this.verdicts = html('ul', { class: 'verdicts' });
+    this.messages = html('ul', { class: 'messages', 'aria-live': 'polite' });
+    this.verdicts = html('ul', { class: 'verdicts', 'aria-live': 'polite' });
     this.result = html('div', { class: 'result' });
     this.element = html('article', { class: 'job' }, html('div', { class: 'head' }, this.title, this.state, this.growth, this.look, this.save, this.stop), this.verdicts, this.messages, this.result);
     this.data = null;
+    this.live = null;
   }
 
   async show(job) {
@@ -77,13 +79,29 @@ class JobCard {
     this.title.textContent = title(job);
     this.state.textContent = over ? `${job.status} after ${skein.seconds(job.seconds)}` : progressWords(job);
     this.grow(job);
+    this.watch(over, job.progress?.live);
     this.stop.textContent = over ? 'Remove' : 'Stop';
     this.look.hidden = !(over && job.hasResult);
     this.save.hidden = this.look.hidden;
     this.save.href = `/api/jobs/${job.job}/report`;
-    this.messages.replaceChildren(...job.messages.map((message) => html('li', {}, message)));
+    // What has been said is not said again.
+    job.messages.slice(this.messages.childElementCount).forEach((message) => this.messages.append(html('li', {}, message)));
     if (over && job.hasResult && before !== job.status) {
       await this.load();
+    }
+  }
+
+  /** A simulation that runs: what it does, until it is over. */
+  watch(over, live) {
+    if (over) {
+      this.live?.element.remove();
+      this.live = null;
+    } else if (live) {
+      if (!this.live) {
+        this.live = new LiveView();
+        this.element.append(this.live.element);
+      }
+      this.live.show(live);
     }
   }
 
@@ -164,7 +182,7 @@ export class RunPanel {
     this.note = note;
     this.cards = new Map();
     this.wanted = 0;
-    this.list = html('div', { class: 'jobs', 'aria-live': 'polite' }, html('p', { class: 'empty' }, 'Verify, simulate or explore the model: the results appear here.'));
+    this.list = html('div', { class: 'jobs' }, html('p', { class: 'empty' }, 'Verify, simulate or explore the model: the results appear here.'));
     this.fields = html('div', { class: 'options' });
     this.command = html('select', { 'aria-label': 'command', onchange: () => this.showOptions() }, Object.keys(OPTIONS).map((name) => html('option', { value: name }, TITLES[name] ?? name)));
     this.purpose = html('textarea', { 'aria-label': 'purpose', rows: 14, cols: 60, spellcheck: 'false' });

@@ -4,7 +4,7 @@ async function answer(response) {
   const text = await response.text();
   const data = text === '' ? {} : JSON.parse(text);
   if (!response.ok) {
-    throw new Error(data.error ?? `the server answered ${response.status}`);
+    throw Object.assign(new Error(data.error ?? `the server answered ${response.status}`), { status: response.status });
   }
   return data;
 }

@@ -1,0 +1,103 @@
+package skein.cli.states;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+import skein.ask.question.Simulation;
+import skein.cli.format.Json;
+import skein.cli.page.ReportHtml;
+import skein.cli.session.ProgressLine;
+import skein.cli.text.NumberText;
+import skein.core.interpret.Interpreter;
+import skein.core.program.ObservedQuantity;
+import skein.core.program.Program;
+import skein.core.run.StateRecording;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * Random runs while they are made, as records for a program that supervises this one: the last state, and what the model observed on the run so far. Each
+ * record stands alone, so nothing is lost if one is not read.
+ */
+public final class LiveStates {
+
+  private static final Duration BETWEEN = Duration.ofMillis(150);
+  private static final int MOST_POINTS = 200;
+
+  /** Models with more values are not drawn while they run. */
+  public static final int MOST_VALUES = 300;
+
+  private final Program program;
+  private final Simulation.Plan plan;
+  private final ProgressLine line;
+  private final StateColumns columns;
+  private final int every;
+  private final List<List<Long>> observed;
+  private int run = -1;
+  private long last = System.nanoTime();
+
+  public LiveStates(Program program, Simulation.Plan plan, ProgressLine line) {
+    this.program = program;
+    this.plan = plan;
+    this.line = line;
+    this.columns = new StateColumns(program, false);
+    this.every = Math.max(1, Math.ceilDiv(plan.steps(), MOST_POINTS));
+    this.observed = columns.quantities().stream().<List<Long>>map(_ -> new ArrayList<>()).toList();
+  }
+
+  public StateRecording recording() {
+    return new StateRecording(every, this::see);
+  }
+
+  private void see(int number, int step, long[] cells) {
+    if (number != run) {
+      run = number;
+      observed.forEach(List::clear);
+    }
+    for (int i = 0; i < observed.size(); i++) {
+      OptionalLong value = Interpreter.measure(columns.quantities().get(i), cells);
+      observed.get(i).add(value.isPresent() ? value.getAsLong() : null);
+    }
+    if (System.nanoTime() - last > BETWEEN.toNanos()) {
+      last = System.nanoTime();
+      line.tell(json(step, cells));
+    }
+  }
+
+  private String json(int step, long[] cells) {
+    return Json.line(
+        json -> {
+          json.writeStringProperty("title", "");
+          json.writeStringProperty("text", "run " + NumberText.grouped(run + 1) + " of " + NumberText.grouped(plan.first() + plan.runs()) + ", step " + NumberText.grouped(step));
+          json.writeObjectPropertyStart("live");
+          json.writeNumberProperty("run", run + 1);
+          json.writeNumberProperty("step", step);
+          json.writeNumberProperty("every", every);
+          json.writeObjectPropertyStart("observed");
+          for (int i = 0; i < observed.size(); i++) {
+            ObservedQuantity quantity = columns.quantities().get(i);
+            json.writeArrayPropertyStart(quantity.name());
+            observed.get(i).forEach(value -> number(json, value));
+            json.writeEndArray();
+          }
+          json.writeEndObject();
+          if (columns.variables().size() <= MOST_VALUES) {
+            json.writeObjectPropertyStart("state");
+            columns.variables().forEach(variable -> StateJsonLines.write(json, variable, cells[variable.cell()]));
+            json.writeEndObject();
+            json.writeObjectPropertyStart("model");
+            ReportHtml.stage(json, program);
+            json.writeEndObject();
+          }
+          json.writeEndObject();
+        });
+  }
+
+  private static void number(JsonGenerator json, Long value) {
+    if (value == null) {
+      json.writeNull();
+    } else {
+      json.writeNumber(value);
+    }
+  }
+}
