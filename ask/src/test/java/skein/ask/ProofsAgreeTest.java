@@ -54,7 +54,7 @@ class ProofsAgreeTest {
 
   @Test
   void proofsAgreeOnRandomModels() {
-    int models = THOROUGH ? 1_000 : 4;
+    int models = THOROUGH ? 1_000 : 2;
     for (long seed = 1; seed <= models; seed++) {
       for (boolean roundRobin : new boolean[] {false, true}) {
         Program program = program(RandomModels.of(seed), roundRobin);

@@ -20,7 +20,7 @@ import skein.lts.Alphabet;
 
 class ChorRepairTest {
 
-  private static final int WANTED = Boolean.getBoolean("skein.thorough") ? 500 : 25;
+  private static final int WANTED = Boolean.getBoolean("skein.thorough") ? 500 : 12;
 
   @ParameterizedTest
   @CsvSource(

@@ -16,7 +16,7 @@ import skein.core.source.Source;
 /** The parser against a small one that shares nothing with it; and random choreographies have no errors, except recursion that does nothing. */
 final class ParsersAgreeTest {
 
-  private static final int TEXTS = Boolean.getBoolean("skein.thorough") ? 100_000 : 3_000;
+  private static final int TEXTS = Boolean.getBoolean("skein.thorough") ? 100_000 : 1_000;
 
   @Test
   void textsAreReadAsBySmallParser() {

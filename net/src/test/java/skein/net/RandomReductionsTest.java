@@ -36,7 +36,7 @@ class RandomReductionsTest {
 
   @Test
   void reductionsPreserveTracesAndProgress() {
-    int wanted = Boolean.getBoolean("skein.thorough") ? 20_000 : 600;
+    int wanted = Boolean.getBoolean("skein.thorough") ? 20_000 : 300;
     int reduced = 0;
     for (long seed = 0; seed < wanted; seed++) {
       String text = "system = " + network(seed);
@@ -67,7 +67,7 @@ class RandomReductionsTest {
   /** Only the labels that a formula is about stay visible. */
   @Test
   void answersOfReductionsAreThoseOfTheNetwork() {
-    int wanted = Boolean.getBoolean("skein.thorough") ? 20_000 : 600;
+    int wanted = Boolean.getBoolean("skein.thorough") ? 20_000 : 300;
     int reduced = 0;
     for (long seed = 0; seed < wanted; seed++) {
       String text = "system = " + network(seed);

@@ -28,6 +28,11 @@ final class CombinedWatch implements PropertyWatch {
   }
 
   @Override
+  public boolean ignoresRepetition() {
+    return parts.stream().allMatch(PropertyWatch::ignoresRepetition);
+  }
+
+  @Override
   public boolean isDecided() {
     return parts.stream().allMatch(PropertyWatch::isDecided);
   }

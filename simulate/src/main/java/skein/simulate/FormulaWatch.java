@@ -46,6 +46,11 @@ final class FormulaWatch implements PropertyWatch {
   }
 
   @Override
+  public boolean ignoresRepetition() {
+    return false;
+  }
+
+  @Override
   public boolean isDecided() {
     if (states < nextLook && erred.isEmpty()) {
       return false;

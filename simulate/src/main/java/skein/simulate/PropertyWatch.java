@@ -34,6 +34,9 @@ interface PropertyWatch {
   /** The state after this many steps, in which predicates can be tested by their index. */
   void see(int step, IntFunction<Truth> state);
 
+  /** Whether a state in which all predicates are as in the one before makes no difference. */
+  boolean ignoresRepetition();
+
   /** Whether its outcome is known, however the run goes on; only asked after each state. */
   boolean isDecided();
 

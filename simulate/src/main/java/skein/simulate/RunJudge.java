@@ -57,6 +57,7 @@ public final class RunJudge {
     private final IntFunction<Truth> state = this::test;
     /** Those that are not decided come first. */
     private final PropertyWatch[] active;
+    private final boolean isRepetitionIgnored;
     private int following;
     private int step;
     private Optional<SimulatedRun.Mishap> firstError = Optional.empty();
@@ -65,9 +66,12 @@ public final class RunJudge {
       this.run = run;
       // Runs may be short, and streams take as long as some of their steps.
       this.watches = new PropertyWatch[each.size()];
+      boolean isIgnored = true;
       for (int i = 0; i < watches.length; i++) {
         watches[i] = each.get(i).get();
+        isIgnored &= watches[i].ignoresRepetition();
       }
+      this.isRepetitionIgnored = isIgnored;
       this.active = watches.clone();
       this.following = active.length;
     }
@@ -76,10 +80,13 @@ public final class RunJudge {
       boolean isStuck = false;
       while (true) {
         seen.accept(step);
-        for (int i = 0; i < following; i++) {
-          active[i].see(step, state);
+        boolean isNew = step == 0 || !isRepetitionIgnored || !run.isUnchanged();
+        if (isNew) {
+          for (int i = 0; i < following; i++) {
+            active[i].see(step, state);
+          }
         }
-        if (step == steps || (untilDecided && isDecided())) {
+        if (step == steps || (isNew && untilDecided && isDecided())) {
           break;
         }
         boolean moved = run.next();

@@ -46,6 +46,11 @@ final class StateWatch implements PropertyWatch {
   }
 
   @Override
+  public boolean ignoresRepetition() {
+    return !(claim instanceof Claim.FairlyInfinitely);
+  }
+
+  @Override
   public boolean isDecided() {
     // Asked after every step, and rarely the case.
     if (outcome instanceof RunOutcome.Open && erred == NEVER) {

@@ -266,7 +266,7 @@ class NetworkFormulasTest {
 
   @Test
   void verdictsAreThoseOfTheFullNetwork() {
-    int wanted = Boolean.getBoolean("skein.thorough") ? 20_000 : 1_000;
+    int wanted = Boolean.getBoolean("skein.thorough") ? 20_000 : 500;
     List<Verdict> reduced = new ArrayList<>();
     int shown = 0;
     for (int seed = 0; seed < wanted; seed++) {

@@ -32,7 +32,7 @@ import skein.lts.parse.ModalParser;
 /** Claims about random models get the same verdicts as formulas that say the same. */
 class FormulasAgreeWithClaimsTest {
 
-  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 3_000 : 40;
+  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 3_000 : 25;
   private static final long ENOUGH_STATES = 500;
 
   @Test

@@ -74,7 +74,7 @@ public final class SweepArguments {
   /** Options that are about random runs. */
   private static final List<String> RANDOM =
       List.of(
-          "--estimate", "--property", "--observe", "--runs", "--precision", "--at-least", "--indifference", "--confidence", "--every", "--dice", "--level",
+          "--property", "--observe", "--runs", "--precision", "--at-least", "--indifference", "--confidence", "--every", "--dice", "--level",
           "--thresholds", "--replications", "--common", "--cluster", "--heat-map");
 
   /** Options that are about verdicts. */
@@ -87,6 +87,9 @@ public final class SweepArguments {
 
   /** Rejects options that do not go together. */
   public void check(CommandLine.ParseResult given) {
+    if (asked.asksForVerdicts() && asked.asksForEstimates()) {
+      throw new UsageError("--estimate cannot be combined with --verify");
+    }
     List<String> misplaced = (asked.asksForVerdicts() ? RANDOM : VERDICTS).stream().filter(given::hasMatchedOption).toList();
     if (!misplaced.isEmpty()) {
       throw new UsageError(misplaced.getFirst() + (asked.asksForVerdicts() ? " cannot be combined with --verify" : " needs --verify"));
@@ -125,7 +128,7 @@ public final class SweepArguments {
   private static String limits(Session session) {
     List<String> words = session.arguments();
     return IntStream.range(0, words.size())
-        .filter(i -> words.get(i).matches("--(time-each|memory|max-states)(=.*)?"))
+        .filter(i -> words.get(i).matches("--(time|time-each|memory|max-states)(=.*)?"))
         .mapToObj(i -> words.get(i).contains("=") || i + 1 == words.size() ? words.get(i) : words.get(i) + "=" + words.get(i + 1))
         .sorted()
         .collect(Collectors.joining(" "));

@@ -31,6 +31,7 @@ record SweepWork<R>(
     if (cells.isEmpty()) {
       throw new UsageError("there is no combination of parameters");
     }
+    keep.map(Destination::path).ifPresent(Destination::requireWritable);
     if (plot.isEmpty()) {
       if (isHeatMap) {
         throw new UsageError("--heat-map needs --plot");

@@ -151,6 +151,8 @@ final class WorkbenchModels implements ModelService {
             return model.isEmpty() ? failed(input, Failure.of(diagnostics)) : answer.apply(loaded);
           } catch (WrongQuestion wrong) {
             return failed(input, new Failure("usage", ProblemText.of(wrong.problem()), ExitCode.USAGE));
+          } catch (UncheckedIOException gone) {
+            return failed(input, new Failure("usage", "the folder of the workbench cannot be read: " + gone.getCause().getMessage(), ExitCode.USAGE));
           } catch (Abandoned abandoned) {
             return failed(input, new Failure("limit", words(abandoned.why()), ExitCode.of(abandoned.why())));
           } catch (OutOfMemoryError _) {

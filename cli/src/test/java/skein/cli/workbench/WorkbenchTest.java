@@ -177,18 +177,26 @@ class WorkbenchTest {
     String good = body("sub/a.net", "system = model \"cell.net\"", Map.of(), "explore", List.of());
     assertThat(send("POST", "/api/check", good)).contains("\"diagnostics\": []");
     send("POST", "/api/jobs", good);
-    int job = 1;
-    awaitEnd(job);
-    assertThat(send("GET", "/api/jobs/1/result", "")).contains("\"states\": 2");
-    String up = models.toRealPath().relativize(elsewhere.toRealPath()).toString();
-    for (String file : List.of(up, elsewhere.toString(), "link.net")) {
+    List<String> files = List.of(models.toRealPath().relativize(elsewhere.toRealPath()).toString(), elsewhere.toString(), "link.net");
+    for (String file : files) {
       String bad = body("sub/a.net", "system = model \"" + file + "\"", Map.of(), "explore", List.of());
       assertThat(send("POST", "/api/check", bad)).contains("`" + file + "` is outside the folder that was opened", "\"column\": 10");
       send("POST", "/api/jobs", bad);
-      awaitEnd(++job);
-      assertThat(send("GET", "/api/jobs/" + job + "/result", "")).contains("`" + file + "` is outside the folder that was opened").doesNotContain("\"states\"");
+    }
+    awaitEnd(1);
+    assertThat(send("GET", "/api/jobs/1/result", "")).contains("\"states\": 2");
+    for (int i = 0; i < files.size(); i++) {
+      awaitEnd(i + 2);
+      assertThat(send("GET", "/api/jobs/" + (i + 2) + "/result", "")).contains("`" + files.get(i) + "` is outside the folder that was opened").doesNotContain("\"states\"");
     }
     assertThat(send("POST", "/api/check", body("../a.net", "system = model \"cell.net\"", Map.of(), "", List.of()))).contains("`file` is not the name of a model");
+  }
+
+  @Test
+  void aFolderThatIsGoneIsNoBug() throws Exception {
+    Files.delete(folder);
+    assertThat(send("POST", "/api/check", body("a.net", "system = {s}", Map.of(), "", List.of()))).contains("the folder of the workbench cannot be read");
+    assertThat(send("GET", "/api/files", "")).contains("\"files\":[]");
   }
 
   private void awaitEnd(int job) throws Exception {

@@ -178,12 +178,12 @@ class GpuEngineTest {
         check { P = always true }
         """;
     List<Integer> words = new ArrayList<>();
-    for (String agents : List.of("2", "3", "5")) {
+    for (String agents : THOROUGH ? List.of("2", "3", "5") : List.of("2")) {
       Program program = Examples.load(new Source("wide.labs", text), Map.of("n", agents), false);
       words.add(new CudaText.Layout(new AnalysedProgram(program), Long.SIZE).words());
       counts(program, agents + " agents");
     }
-    assertThat(words).containsExactly(2, 3, 4);
+    assertThat(words).isEqualTo(List.of(2, 3, 4).subList(0, words.size()));
   }
 
   /** Errors were not asked about, and are impossible; that says nothing if there is no state. */

@@ -61,7 +61,9 @@ class LongStepsTest {
                 new Stmt.If(Exprs.equal(other, 2), new Stmt.Assign(x, Exprs.constant(1)), new Stmt.Block(List.of()))));
     programs.rule("long", Exprs.less(new Expr.Read(x), Exprs.constant(5)), body).roundRobin(Expr.FALSE);
     programs.property("NeverFour", new Claim.Always(Exprs.not(Exprs.equal(new Expr.Read(x), 4))));
-    programs.property("Five", new Claim.Linear(new Ltl.Eventually(new Ltl.Atom(Exprs.equal(new Expr.Read(x), 5)))));
+    if (Boolean.getBoolean("skein.thorough")) {
+      programs.property("Five", new Claim.Linear(new Ltl.Eventually(new Ltl.Atom(Exprs.equal(new Expr.Read(x), 5)))));
+    }
     Program program = programs.build();
     assertThat(PromelaModel.of(new AnalysedProgram(program), new Check.Count()).text()).doesNotContain("d_step { take0() }");
     isSearchedWhole(program, 10);

@@ -8,8 +8,8 @@ import skein.explore.store.Hash;
  */
 final class DuplicateFilter {
 
-  /** As many states as fit in half of a typical second-level cache. */
-  private static final int BYTES = 1 << 19;
+  /** Small enough to stay in the second-level cache beside the pending successors. */
+  private static final int BYTES = 1 << 17;
 
   private final int words;
   private final int mask;

@@ -28,7 +28,7 @@ import skein.lts.parse.ModalParser;
 /** Formulas about random programs have the same answers whether or not the programs are compiled. */
 class CompiledFormulasTest {
 
-  private static final int PROGRAMS = Boolean.getBoolean("skein.thorough") ? 10_000 : 300;
+  private static final int PROGRAMS = Boolean.getBoolean("skein.thorough") ? 10_000 : 150;
   private static final long MOST_STATES = 3_000;
 
   private static final List<String> FORMULAS =

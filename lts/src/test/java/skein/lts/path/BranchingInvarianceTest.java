@@ -29,7 +29,7 @@ class BranchingInvarianceTest {
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void acceptedFormulasDoNotTellBisimilarSystemsApart(boolean divergence) {
-    int wanted = Boolean.getBoolean("skein.thorough") ? 200_000 : 2_500;
+    int wanted = Boolean.getBoolean("skein.thorough") ? 200_000 : 1_200;
     LtsRelation relation = divergence ? LtsRelation.DIVBRANCHING : LtsRelation.BRANCHING;
     BranchingInvariance invariance = new BranchingInvariance(LABELS, divergence);
     int accepted = 0;

@@ -32,6 +32,10 @@ final class Dice {
 
   /** A uniformly distributed number from 0 to {@code bound - 1}. */
   long below(long bound) {
+    if ((bound & (bound - 1)) == 0) {
+      // All rounds of numbers are complete, and their last bits are the number.
+      return next() >>> 1 & (bound - 1);
+    }
     long drawn;
     long number;
     do {

@@ -41,6 +41,8 @@ final class InPlaceWalker extends ListingWalker {
   private final Truth[] known;
   /** The predicates whose truth is not known, as a set of bits. */
   private long unknown;
+  /** The predicates that read what the last step changed. */
+  private long touched;
   private int[] order = new int[16];
 
   private InPlaceWalker(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll, DrawCode code, int[] kindOf, long[] readersOf) {
@@ -123,6 +125,7 @@ final class InPlaceWalker extends ListingWalker {
   void enter(long[] cells) {
     journal.enter(cells.clone());
     unknown = -1;
+    touched = -1;
   }
 
   @Override
@@ -143,6 +146,11 @@ final class InPlaceWalker extends ListingWalker {
       unknown &= ~bit;
     }
     return known[predicate];
+  }
+
+  @Override
+  boolean isUnchanged() {
+    return touched == 0;
   }
 
   private Truth evaluate(int predicate) {
@@ -187,9 +195,11 @@ final class InPlaceWalker extends ListingWalker {
   void take(int agent, long rank) {
     int chosen = ranked((int) rank);
     int end = journal.end(chosen);
+    touched = 0;
     for (int i = journal.begin(chosen); i < end; i++) {
-      unknown |= readersOf[journal.cell(i)];
+      touched |= readersOf[journal.cell(i)];
     }
+    unknown |= touched;
     journal.take(chosen);
   }
 

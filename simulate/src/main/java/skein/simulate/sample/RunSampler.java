@@ -87,6 +87,11 @@ public final class RunSampler {
     return walker.test(predicate);
   }
 
+  /** Whether the last step is known to have changed nothing that a predicate reads. */
+  public boolean isUnchanged() {
+    return walker.isUnchanged();
+  }
+
   /** The state, which belongs to the caller. */
   public long[] cells() {
     return walker.cells();

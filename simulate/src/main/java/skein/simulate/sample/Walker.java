@@ -33,6 +33,11 @@ abstract class Walker {
 
   abstract Truth test(int predicate);
 
+  /** Whether the last step is known to have changed nothing that a predicate reads. */
+  boolean isUnchanged() {
+    return false;
+  }
+
   /** The last step; empty if the walker does not know it. */
   abstract Optional<Step> taken();
 

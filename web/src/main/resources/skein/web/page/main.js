@@ -11,6 +11,8 @@ const { html, plural } = globalThis.skein;
 const element = (id) => document.getElementById(id);
 const open = { file: 'model.labs', version: undefined, saved: '', example: undefined };
 let asked = 0;
+let opened = 0;
+let saving = false;
 let path = [];
 
 const note = (words) => { element('note').textContent = words; };
@@ -71,6 +73,7 @@ const chooser = new Chooser(element('chooser'), { openFile: (file) => mayLeave()
 
 const saver = new Saver(element('saver'));
 
+const LOST = 'the server cannot be reached';
 /** The status with which the server refuses to overwrite a file. */
 const CONFLICT = 409;
 /** The editor knows one kind of line break only; the file keeps its own. */
@@ -87,20 +90,27 @@ function show(opened, words, values) {
   note('');
 }
 
+/** The last that was asked for is opened, whichever answer comes last. */
 async function openFile(file, values = {}) {
+  const number = ++opened;
   try {
     const found = await get('/api/file?path=' + encodeURIComponent(file));
-    show({ file, version: found.version }, found.text, values);
+    if (number === opened) {
+      show({ file, version: found.version }, found.text, values);
+    }
   } catch (e) {
     note(e.message);
   }
 }
 
 async function openExample(name, values = {}) {
+  const number = ++opened;
   try {
-    show({ file: name.split('/')[1], example: name }, await text('/examples/' + name), values);
-    if (name.startsWith('purposes/')) {
-      runs.purpose.value = await text('/examples/' + name.replace(/\.\w+$/, '.sp'));
+    const words = await text('/examples/' + name);
+    const purpose = name.startsWith('purposes/') ? await text('/examples/' + name.replace(/\.\w+$/, '.sp')) : null;
+    if (number === opened) {
+      show({ file: name.split('/')[1], example: name }, words, values);
+      runs.purpose.value = purpose ?? runs.purpose.value;
     }
   } catch (e) {
     note(e.message);
@@ -118,6 +128,11 @@ function saved(file, words, version) {
 }
 
 async function save() {
+  // The next version is not known before this one is written.
+  if (saving) {
+    return;
+  }
+  saving = true;
   const words = editor.text();
   const { file, example } = open;
   try {
@@ -129,6 +144,8 @@ async function save() {
     } else {
       note(e.message);
     }
+  } finally {
+    saving = false;
   }
 }
 
@@ -173,7 +190,13 @@ window.addEventListener('beforeunload', (event) => {
     event.preventDefault();
   }
 });
-follow((job) => runs.tell(job), (number) => runs.forget(number), (connected) => note(connected ? '' : 'the server cannot be reached'));
+follow((job) => runs.tell(job), (number) => runs.forget(number), (connected) => {
+  if (!connected) {
+    note(LOST);
+  } else if (element('note').textContent === LOST) {
+    note('');
+  }
+});
 
 /** Shows what the address says. */
 async function load() {

@@ -66,7 +66,7 @@ class JobCard {
     this.messages = html('ul', { class: 'messages', 'aria-live': 'polite' });
     this.verdicts = html('ul', { class: 'verdicts', 'aria-live': 'polite' });
     this.result = html('div', { class: 'result' });
-    this.element = html('article', { class: 'job' }, html('div', { class: 'head' }, this.title, this.state, this.growth, this.look, this.save, this.stop), this.verdicts, this.messages, this.result);
+    this.element = html('article', { class: 'job' }, html('div', { class: 'head' }, this.title, this.state, html('span', { class: 'actions' }, this.growth, this.look, this.save, this.stop)), this.verdicts, this.messages, this.result);
     this.data = null;
     this.live = null;
   }
