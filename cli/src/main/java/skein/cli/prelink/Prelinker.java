@@ -62,6 +62,9 @@ public final class Prelinker {
   /** Only the classes that change. */
   private static Map<String, byte[]> rewritten(ZipFile jar, ClassRewriter rewriter) throws IOException {
     Map<String, byte[]> changed = new HashMap<>();
+    if (isSigned(jar)) {
+      return changed;
+    }
     for (ZipEntry entry : jar.stream().filter(e -> isClass(e.getName())).toList()) {
       byte[] content = content(jar, entry);
       byte[] rewritten = rewriter.rewrite(content);
@@ -70,6 +73,11 @@ public final class Prelinker {
       }
     }
     return changed;
+  }
+
+  /** The JVM refuses to load classes that differ from what was signed. */
+  private static boolean isSigned(ZipFile jar) {
+    return jar.stream().anyMatch(entry -> entry.getName().matches("META-INF/[^/]*\\.SF"));
   }
 
   private static void write(ZipFile from, Map<String, byte[]> classes, Path to) throws IOException {

@@ -70,6 +70,26 @@ final class PrelinkerTest {
   }
 
   @Test
+  void signedJarsStayAsTheyAre() throws Exception {
+    Path picocli = Path.of(CommandLine.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+    Path jar = folder.resolve("signed.jar");
+    try (ZipFile from = new ZipFile(picocli.toFile());
+        OutputStream file = Files.newOutputStream(jar);
+        ZipOutputStream out = new ZipOutputStream(file)) {
+      out.putNextEntry(new ZipEntry("META-INF/SOMEBODY.SF"));
+      for (ZipEntry entry : from.stream().toList()) {
+        out.putNextEntry(new ZipEntry(entry.getName()));
+        out.write(content(from, entry));
+      }
+    }
+    byte[] before = Files.readAllBytes(jar);
+
+    Prelinker.main(new String[] {jar.toString()});
+
+    assertThat(Files.readAllBytes(jar)).isEqualTo(before);
+  }
+
+  @Test
   void jarsWithNothingToRewriteStayAsTheyAre() throws Exception {
     Path jar = folder.resolve("plain.jar");
     try (OutputStream file = Files.newOutputStream(jar);
