@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import skein.core.answer.Monitor;
@@ -19,6 +18,7 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.StepChoice;
 import skein.core.testing.RandomPrograms;
+import skein.core.testing.Seeds;
 
 /** On random small models, intervals contain the solutions of the equations of their Markov chains. */
 class EstimatesAgreeWithChainsTest {
@@ -44,7 +44,7 @@ class EstimatesAgreeWithChainsTest {
       if (chain.isEmpty()) {
         continue;
       }
-      long[] some = chain.get().states().get(new Random(seed).nextInt(chain.get().states().size()));
+      long[] some = chain.get().states().get(Seeds.random(seed).nextInt(chain.get().states().size()));
       Expr goal = Exprs.equal(new Expr.Read(program.variables().getFirst()), isWalk ? RandomWalks.GOAL : some[0]);
       double exact = chain.get().probability(goal);
       StepChoice opposite = choice == StepChoice.STEPS ? StepChoice.AGENTS : StepChoice.STEPS;

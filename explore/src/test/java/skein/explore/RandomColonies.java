@@ -11,6 +11,7 @@ import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
+import skein.core.testing.Seeds;
 
 /**
  * Random programs that can be reduced: agents with the same rules, each with a location, a public value, a private one, one that is copied to and
@@ -43,7 +44,7 @@ public final class RandomColonies {
   private final boolean descending;
 
   private RandomColonies(long seed) {
-    random = new Random(seed);
+    random = Seeds.random(seed);
     open = programs.array("open", AGENTS, -8, 8, random.nextBoolean() ? new long[] {0} : new long[] {0, 1});
     hidden = programs.array("hidden", AGENTS, -8, 8, 0, 2);
     copy = programs.array("copy", AGENTS, -100, 100, 1);

@@ -3,6 +3,7 @@ package skein.net;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import skein.core.testing.Seeds;
 
 /** Small random peers. Every message has a sender and another receiver. */
 final class RandomPeers {
@@ -11,7 +12,7 @@ final class RandomPeers {
 
   /** The members of {@code peers(k) { … }}. */
   static String members(long seed) {
-    Random random = new Random(seed);
+    Random random = Seeds.random(seed);
     int peers = 2 + random.nextInt(2);
     List<List<String>> labels = new ArrayList<>();
     for (int i = 0; i < peers; i++) {

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.answer.Monitor;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.core.testing.Seeds;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.core.modal.Formula;
@@ -109,7 +110,7 @@ class RandomReductionsTest {
   }
 
   private static String network(long seed) {
-    Random random = new Random(seed);
+    Random random = Seeds.random(seed);
     return switch ((int) (seed % 4)) {
       case 0 -> new RandomNets(seed).network().text();
       case 1 -> "hide m0! in peers(" + random.nextInt(4) + ") { " + RandomPeers.members(seed) + " }";

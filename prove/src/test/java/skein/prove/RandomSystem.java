@@ -11,6 +11,7 @@ import java.util.Set;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
 import skein.analysis.relation.Terms;
+import skein.core.testing.Seeds;
 import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
@@ -29,7 +30,7 @@ final class RandomSystem {
   private final Random random;
 
   RandomSystem(long seed) {
-    random = new Random(seed);
+    random = Seeds.random(seed);
     variables.add(terms.variable("s0", 0));
     variables.add(terms.variable("s1", 2));
     if (random.nextBoolean()) {

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import skein.core.testing.Seeds;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
 import skein.purpose.model.Literal;
@@ -19,7 +20,7 @@ final class RandomExperiments {
   private final Random random;
 
   RandomExperiments(long seed) {
-    this.random = new Random(seed);
+    this.random = Seeds.random(seed);
   }
 
   Ats system() {

@@ -34,7 +34,7 @@ public final class RandomPrograms {
   private boolean inLoop;
 
   private RandomPrograms(long seed) {
-    random = new Random(seed);
+    random = Seeds.random(seed);
   }
 
   public static Program of(long seed) {

@@ -18,6 +18,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.testing.RandomPrograms;
+import skein.core.testing.Seeds;
 import skein.emit.promela.Examples;
 import skein.emit.run.BadStateQuestion;
 
@@ -62,7 +63,7 @@ class CircuitAgreesWithInterpreterTest {
     ProgramCircuit circuit = ProgramCircuit.of(relation, question, "Bad");
     ReadCircuit file = new ReadCircuit(circuit.binary());
     Interpreter interpreter = new Interpreter(program);
-    Random random = new Random(seed);
+    Random random = Seeds.random(seed);
     long[] codes = relation.encode(firstValues(program));
     boolean begun = !circuit.begins();
     int steps = 0;

@@ -16,6 +16,7 @@ import skein.core.answer.Monitor;
 import skein.core.language.DeepStack;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.core.testing.Seeds;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
@@ -54,7 +55,7 @@ class MutatedCertificatesTest {
       Lts lts = random.transitions().from(0);
       ModalCertificate certificate = ModalSolver.solve(formula, lts, RandomModals.PREDICATES, Monitor.SILENT).orElseThrow();
       assertThat(new Plays(certificate, lts).verdict()).isZero();
-      Optional<ModalCertificate> mutant = mutant(certificate, lts, new Random(seed));
+      Optional<ModalCertificate> mutant = mutant(certificate, lts, Seeds.random(seed));
       if (mutant.isPresent()) {
         int verdict = new Plays(mutant.get(), lts).verdict();
         verdicts[verdict]++;
@@ -76,7 +77,7 @@ class MutatedCertificatesTest {
         boolean holds = new NaiveSemantics(lts, RandomModals.PREDICATES).states(formula).get(0);
         Equations equations = holds ? Equations.ofNegation(formula) : Equations.of(formula);
         for (int i = 0; i < 5; i++) {
-          ModalCertificate wrong = new ModalCertificate(formula, !holds, anyStrategy(equations, lts, new Random(5L * seed + i)));
+          ModalCertificate wrong = new ModalCertificate(formula, !holds, anyStrategy(equations, lts, Seeds.random(5L * seed + i)));
           assertThat(CertificateChecker.flaw(wrong, lts, RandomModals.PREDICATES)).as("seed " + seed + ": " + ModalPrinter.print(formula)).isPresent();
         }
       }

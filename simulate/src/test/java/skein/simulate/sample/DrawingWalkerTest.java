@@ -23,6 +23,7 @@ import skein.core.program.Variable;
 import skein.core.run.StepChoice;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
+import skein.core.testing.Seeds;
 
 /** A step that is drawn is one of those that the reference semantics lists, and each has the probability that the list gives it. */
 class DrawingWalkerTest {
@@ -64,7 +65,7 @@ class DrawingWalkerTest {
   }
 
   private static long[] state(Program program, long seed) {
-    Random random = new Random(seed);
+    Random random = Seeds.random(seed);
     return program.init().values().stream().mapToLong(values -> values.get(random.nextInt((int) values.count()))).toArray();
   }
 

@@ -29,7 +29,7 @@ class WalkersAgreeTest {
   void agreesOnRandomPrograms(StepChoice choice) {
     Walked all = new Walked();
     for (long seed = 0; seed < PROGRAMS; seed++) {
-      Program program = random(seed);
+      Program program = RandomPrograms.of(seed);
       List<Expr> predicates = predicates(program);
       CompiledWalker.of(new AnalysedProgram(program), predicates, choice, () -> {}).ifPresent(new Comparison(program, choice, seed, all)::run);
     }
@@ -41,7 +41,7 @@ class WalkersAgreeTest {
   void agreesWhereStatesAreChangedInPlace() {
     Walked all = new Walked();
     for (long seed = 0; seed < 2 * PROGRAMS; seed++) {
-      Program program = random(seed);
+      Program program = RandomPrograms.of(seed);
       InPlaceWalker.able(new Interpreter(program), predicates(program), StepChoice.AGENTS, () -> {})
           .ifPresent(new Comparison(program, StepChoice.AGENTS, seed, all)::run);
     }
@@ -80,11 +80,6 @@ class WalkersAgreeTest {
         all.steps += moved ? 1 : 0;
       }
     }
-  }
-
-  /** For small seeds, the first bits that Java's generator gives are all the same, and so are all schedules. */
-  private static Program random(long seed) {
-    return RandomPrograms.of(seed * 0x9E3779B97F4A7C15L);
   }
 
   private static List<Expr> predicates(Program program) {
