@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -104,9 +105,9 @@ public final class RunMatcher {
   }
 
   private RunMatch end(List<Candidate> candidates) {
-    return candidates.stream()
-        .sorted(Comparator.comparingInt((Candidate c) -> c.differences))
-        .flatMap(candidate -> ending(candidate).map(candidate::run).stream())
+    List<Candidate> closestFirst = candidates.stream().sorted(Comparator.comparingInt((Candidate c) -> c.differences)).toList();
+    return Stream.of(true, false)
+        .flatMap(same -> closestFirst.stream().flatMap(c -> ending(c).filter(ending -> !same || hasSavedMessage(ending)).map(c::run).stream()))
         .findFirst()
         .<RunMatch>map(RunMatch.Fits::new)
         .orElseGet(() -> differs(candidates, new Misfit.OtherEnding(saved.ending(), possible(candidates, -1))));
@@ -123,6 +124,16 @@ public final class RunMatcher {
       case SavedEnding.Error(Optional<String> agent, String message) ->
           agent.isPresent() ? errorOf(agent.get(), message, last.state) : errorOfPredicate(message, last.state);
       case SavedEnding.Assumption(String name, String message) -> errorOfAssumption(name, message, last.state);
+    };
+  }
+
+  /** A message may have changed since the run was saved; but of states that look alike, several may raise an error. */
+  private boolean hasSavedMessage(Ending ending) {
+    return switch (saved.ending()) {
+      case SavedEnding.Error(_, String message) -> ending instanceof Ending.Error(_, ModelError error) && error.message().equals(message);
+      case SavedEnding.Assumption(String name, String message) ->
+          ending instanceof Ending.Assumption(String other, ModelError error) && other.equals(name) && error.message().equals(message);
+      case SavedEnding.AtState _, SavedEnding.AtBound _, SavedEnding.NoStep _, SavedEnding.Loop _ -> true;
     };
   }
 

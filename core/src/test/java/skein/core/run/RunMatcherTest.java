@@ -109,6 +109,23 @@ class RunMatcherTest {
     assertThat(match(program, new SavedEnding.Loop(1), flip, flip, flip)).isInstanceOf(RunMatch.Fits.class);
   }
 
+  /** A message that no state raises may be an older wording: then any error of the agent will do. */
+  @Test
+  void messagesDistinguishStatesThatLookAlike() {
+    Programs programs = new Programs(1);
+    Variable hidden = programs.scalar("hidden", 0, 2, 0);
+    Variable shown = programs.scalar("shown", 0, 2, 0);
+    Stmt choose = new Stmt.Choose("c", 1, Exprs.constant(1), Exprs.constant(3));
+    programs.rule("hide", Exprs.equal(new Expr.Read(hidden), 0), new Stmt.Block(List.of(choose, new Stmt.Assign(hidden, new Expr.Local("c", 1)))));
+    programs.rule("err", Exprs.less(Exprs.constant(0), new Expr.Read(hidden)), new Stmt.Assign(shown, new Expr.InBounds(new Expr.Read(hidden), 1, "it", null)));
+    Program program = hide(programs.build(), "hidden");
+    Map<String, Long> hiddenBy = Map.of("index 1 of it is outside 0..0", 1L, "index 2 of it is outside 0..0", 2L, "wrong index", 1L);
+    hiddenBy.forEach(
+        (message, value) ->
+            assertThat(match(program, new SavedEnding.Error(Optional.of("A 0"), message), QUIET))
+                .isInstanceOfSatisfying(RunMatch.Fits.class, fits -> assertThat(fits.run().steps().getFirst().choices()).as(message).containsExactly(value)));
+  }
+
   @Test
   void unknownNamesAndAgentsAreReported() {
     assertThat(match(hiding(), new SavedEnding.AtState(), new SavedStep("A 7", "hide", Map.of()))).isInstanceOfSatisfying(
