@@ -11,7 +11,6 @@ import java.util.Set;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
 import skein.analysis.relation.Terms;
-import skein.core.testing.Seeds;
 import skein.prove.system.SymbolicPath;
 import skein.prove.system.SymbolicSystem;
 
@@ -30,7 +29,8 @@ final class RandomSystem {
   private final Random random;
 
   RandomSystem(long seed) {
-    random = Seeds.random(seed);
+    // Seeds that are not mixed: with mixed ones, the solver of the bounded search takes minutes for one of the systems.
+    random = new Random(seed);
     variables.add(terms.variable("s0", 0));
     variables.add(terms.variable("s1", 2));
     if (random.nextBoolean()) {
