@@ -250,6 +250,18 @@ class AttackTest {
   }
 
   @Test
+  void aChunkOfAnAbsurdLengthIsRefused() throws Exception {
+    try (Socket socket = new Socket("127.0.0.1", browser.workbench.port())) {
+      String request =
+          "POST /api/check HTTP/1.1\r\nHost: 127.0.0.1:%d\r\nCookie: %s\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\nffffffffffffff\r\n{}"
+              .formatted(browser.workbench.port(), browser.cookie);
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.ISO_8859_1));
+      socket.shutdownOutput();
+      assertThat(new String(socket.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1)).startsWith("HTTP/1.1 400");
+    }
+  }
+
+  @Test
   void everyResponseForbidsForeignAndInlineScripts() throws Exception {
     for (String path : List.of("/", "/api/files", "/nothing", "/page/index.html")) {
       HttpResponse<String> response = browser.get(path);

@@ -67,6 +67,9 @@ public final class Exchange {
       return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
     } catch (CharacterCodingException _) {
       throw HttpRefusal.malformed("the body is not UTF-8");
+    } catch (IndexOutOfBoundsException _) {
+      // What the JDK's server makes of a chunk with a length beyond 31 bits.
+      throw HttpRefusal.malformed("the body has a malformed chunk");
     }
   }
 
