@@ -234,7 +234,7 @@ public final class GpuEngine extends ToolEngine {
         Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.HOLDS : Verdict.VIOLATED;
         return new Finding(property, verdict, Cause.DECIDED, Reason.shown(property.claim(), run), name(), statistics, Optional.of(run));
       }
-      if (answer.complete()) {
+      if (answer.complete() && answer.stopped().isEmpty()) {
         Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.VIOLATED : Verdict.HOLDS;
         return new Finding(property, verdict, Cause.DECIDED, why(property.claim(), answer), name(), statistics, Optional.empty());
       }

@@ -61,7 +61,7 @@ static void note_effort(Answer &answer, const Search &search, double start) {
   answer.states = search.count;
   answer.transitions = search.transitions;
   answer.depth = depth_of(search);
-  answer.complete = search.exhausted;
+  answer.complete = search.exhausted && !search.stopped;
   answer.stopped = search.stopped ? search.stopped : "";
   answer.seconds = now() - start;
 }
@@ -343,11 +343,13 @@ static bool is_stuck(Search &search, Answer &answer, bool ignore_ends, double st
 static void judge_goal(Search &search, int q, Answer &answer, bool ignore_ends, double start) {
   u64 slots = search.store.buckets * BUCKET;
   bool all = properties[q].kind == EVENTUALLY;
-  if (!search.stopped && bytes_of(slots, search.store.capacity) + slots > search.limits.memory) {
-    search.stopped = "memory";
-  }
   note_effort(answer, search, start);
   if (search.stopped) {
+    return;
+  }
+  if (bytes_of(slots, search.store.capacity) + slots > search.limits.memory) {
+    answer.complete = false;
+    answer.stopped = "memory";
     return;
   }
   uint8_t *good = (uint8_t *) allocated(slots);

@@ -290,6 +290,12 @@ static void add_level(Search &search, u64 index) {
   search.levels[search.level_count++] = index;
 }
 
+/* Forgets the states for which there was no room. */
+static void keep_stored(Search &search) {
+  search.seen.count = search.seen.count < search.store.capacity ? search.seen.count : search.store.capacity;
+  write_counters(search);
+}
+
 /* Runs a piece of work until there was room for all states it found; returns whether it was done. */
 template <class Work> static bool run_piece(Search &search, u64 items, u64 marked, Work make(const Search &, u64, u64), u64 first) {
   while (true) {
@@ -303,6 +309,7 @@ template <class Work> static bool run_piece(Search &search, u64 items, u64 marke
     read_counters(search);
     if (search.seen.outgrown) {
       search.stopped = "outgrown";
+      keep_stored(search);
       return false;
     }
     if (!search.seen.full && search.seen.count <= search.store.capacity) {
@@ -310,8 +317,7 @@ template <class Work> static bool run_piece(Search &search, u64 items, u64 marke
     }
     if (!grow(search)) {
       search.stopped = "memory";
-      search.seen.count = search.seen.count < search.store.capacity ? search.seen.count : search.store.capacity;
-      write_counters(search);
+      keep_stored(search);
       return false;
     }
   }
@@ -352,6 +358,9 @@ static void begin(Search &search, int goal, Limits limits, u64 first_slots) {
   for (u64 first = 0; first < INITIALS && !search.stopped; first += MOST_AT_ONCE) {
     u64 items = INITIALS - first < MOST_AT_ONCE ? INITIALS - first : MOST_AT_ONCE;
     run_piece(search, items, 0, beginning_from, first);
+    if (!search.stopped && search.limits.max_states != 0 && search.seen.count > search.limits.max_states) {
+      search.stopped = "max-states";
+    }
   }
   search.count = search.seen.count;
   add_level(search, search.count);

@@ -245,6 +245,32 @@ class GpuEngineTest {
     assertThat(finding.reason()).isInstanceOf(Reason.Unfinished.class);
   }
 
+  /** The search may fit while what judges the goal does not. */
+  @Test
+  void noVerdictIsGivenForLackOfMemory() {
+    Program program = Examples.labs("zealots", false, "left=1", "right=0", "voters=3");
+    List<Property> properties = supported(program.properties());
+    List<Finding> expected = new ExploreEngine().check(program, properties, FULL, Monitor.SILENT);
+    int open = 0;
+    for (long limit : new long[] {20_000, 40_000, 60_000, 100_000, 1_000_000}) {
+      List<Finding> found = engine.check(program, properties, FULL.withMemoryBytes(limit), Monitor.SILENT);
+      for (int i = 0; i < properties.size(); i++) {
+        open += found.get(i).cause() == Cause.MEMORY ? 1 : 0;
+        assertThat(found.get(i).verdict()).as("%s with %d bytes", properties.get(i).name(), limit).isIn(Verdict.INCONCLUSIVE, expected.get(i).verdict());
+      }
+    }
+    assertThat(open).isPositive();
+  }
+
+  @Test
+  void moreInitialStatesThanAllowedAreNoticed() {
+    String text = "system { spawn = A: 2 } agent A { interface = x: [0..200] Behavior = x <- 0; Behavior } check { P = always true }";
+    Program program = Examples.load(new Source("many.labs", text), Map.of(), false);
+    Finding finding = engine.check(program, List.of(COUNT), FULL.withMaxStates(1_000), Monitor.SILENT).getFirst();
+    assertThat(finding.cause()).isEqualTo(Cause.STATES);
+    assertThat(finding.statistics().transitions()).isZero();
+  }
+
   @Test
   void tooWideStatesAreRefused() {
     Program program = Examples.labs("table", false, "n=60");
