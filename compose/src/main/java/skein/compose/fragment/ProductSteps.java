@@ -30,7 +30,7 @@ final class ProductSteps {
   private final Runnable poll;
   private final long[] target;
   private final int[] vector;
-  private int joins;
+  private int tried;
 
   /**
    * @param labels gets the labels of moves in which only some of the factors have taken part yet, and those of the product
@@ -54,6 +54,7 @@ final class ProductSteps {
       FactorSteps own = factors.steps(f);
       int end = own.end(vector[f]);
       for (int step = own.first(vector[f]); step < end; step++) {
+        pollAfterMany();
         int label = own.label(step);
         if (label == InterfaceLabels.TAU) {
           factors.packing().set(target, f, own.target(step));
@@ -80,9 +81,7 @@ final class ProductSteps {
     FactorSteps own = factors.steps(f);
     int end = own.endOf(vector[f], move);
     for (int step = own.firstOf(vector[f], move); step < end; step++) {
-      if (++joins % BETWEEN_POLLS == 0) {
-        poll.run();
-      }
+      pollAfterMany();
       int both = joined(label, own.label(step));
       if (both != NEVER) {
         factors.packing().set(target, f, own.target(step));
@@ -90,6 +89,12 @@ final class ProductSteps {
       }
     }
     factors.packing().set(target, f, vector[f]);
+  }
+
+  private void pollAfterMany() {
+    if (++tried % BETWEEN_POLLS == 0) {
+      poll.run();
+    }
   }
 
   /** The label with the positions of both, {@link #NEVER} if they differ. */
