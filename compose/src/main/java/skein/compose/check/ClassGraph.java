@@ -121,8 +121,9 @@ public final class ClassGraph {
   private void nearest(IntPredicate within, IntPredicate target, Found sink) {
     BitSet seen = new BitSet(size());
     try (IntStore queue = new IntStore();
-        SuccessorGraph backwards = graph.reversed()) {
+        SuccessorGraph backwards = graph.reversed(poll)) {
       for (int state = 0; state < size(); state++) {
+        pollAt(state);
         if (state != graph.beginning() && within.test(state) && target.test(state)) {
           seen.set(state);
           sink.reached(state, state);
@@ -149,8 +150,9 @@ public final class ClassGraph {
     BitSet left = new BitSet(size());
     int[] ways = new int[size()];
     try (IntStore removed = new IntStore();
-        SuccessorGraph backwards = graph.reversed()) {
+        SuccessorGraph backwards = graph.reversed(poll)) {
       for (int state = 0; state < size(); state++) {
+        pollAt(state);
         boolean isClass = state != graph.beginning();
         ways[state] = isDead(state) && end.test(state) ? 1 : (int) (graph.end(state) - graph.first(state));
         left.set(state, isClass && within.test(state) && ways[state] > 0);

@@ -11,8 +11,10 @@ import skein.lts.generate.StateIndex;
 /** The product of fragments. Its states have numbers in breadth-first order. */
 public final class FragmentProduct {
 
-  /** How many states one thread expands at a time. */
-  private static final int SLICE = 1 << 11;
+  /** How many states one thread expands at a time, if there are enough for all threads. */
+  private static final int MOST_AT_A_TIME = 1 << 11;
+  /** Fewer are not worth waking another thread. */
+  private static final int LEAST_AT_A_TIME = 1 << 5;
 
   private final ProcessNetwork network;
   private final InterfaceLabels labels;
@@ -104,10 +106,11 @@ public final class FragmentProduct {
       slices[i] = new ExpandedSlice(new ProductSteps(network, labels.copy(), factors, poll), factors.packing().words());
     }
     for (int from = 1; from < states.size(); ) {
-      int used = Math.min(slices.length, 1 + (states.size() - from - 1) / SLICE);
       int begin = from;
       int end = states.size();
-      crew.runAll(used, i -> slices[i].expand(states, begin + i * SLICE, Math.min(end, begin + (i + 1) * SLICE), state -> demand.needsSuccessors(graph.view(state))));
+      int length = Math.clamp((end - begin) / slices.length, LEAST_AT_A_TIME, MOST_AT_A_TIME);
+      int used = Math.min(slices.length, 1 + (end - begin - 1) / length);
+      crew.runAll(used, i -> slices[i].expand(states, begin + i * length, Math.min(end, begin + (i + 1) * length), state -> demand.needsSuccessors(graph.view(state))));
       for (int i = 0; i < used; i++) {
         from += slices[i].size();
         if (add(slices[i], graph, combination, demand)) {

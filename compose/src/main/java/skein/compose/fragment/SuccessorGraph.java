@@ -12,9 +12,10 @@ import skein.lts.Lts;
  */
 public final class SuccessorGraph implements AutoCloseable {
 
+  private static final int BETWEEN_POLLS = 1 << 16;
   private static final long MOST_STEPS = (1L << Integer.SIZE) - 1;
 
-  private final IntStore views;
+  private final IntStore views = new IntStore();
   /** For each state that was expanded, the index of its first step, without sign; then that of the end. */
   private final IntStore firsts = new IntStore();
   private final IntStore targets;
@@ -24,12 +25,11 @@ public final class SuccessorGraph implements AutoCloseable {
 
   /** State 0 is the one before the beginning. */
   public SuccessorGraph() {
-    this(0, new IntStore(), new IntStore());
+    this(0, new IntStore());
   }
 
-  private SuccessorGraph(int beginning, IntStore views, IntStore targets) {
+  private SuccessorGraph(int beginning, IntStore targets) {
     this.beginning = beginning;
-    this.views = views;
     this.targets = targets;
     firsts.add(0);
   }
@@ -37,7 +37,7 @@ public final class SuccessorGraph implements AutoCloseable {
   /** All of a system, given with the views of its states. */
   public static SuccessorGraph of(Fragment fragment) {
     Lts lts = fragment.lts();
-    SuccessorGraph graph = new SuccessorGraph(lts.initial(), new IntStore(), new IntStore());
+    SuccessorGraph graph = new SuccessorGraph(lts.initial(), new IntStore());
     for (int state = 0; state < lts.states(); state++) {
       graph.addState(fragment.views()[state]);
       lts.steps(state, (_, target) -> graph.addStep(target));
@@ -116,12 +116,19 @@ public final class SuccessorGraph implements AutoCloseable {
     return state < expanded() && first(state) == end(state);
   }
 
-  /** The same states with steps the other way round; has no views. */
-  public SuccessorGraph reversed() {
-    SuccessorGraph reversed = new SuccessorGraph(beginning, new IntStore(), new IntStore(targets.size(), IntStore.HEAP_LIMIT));
+  /**
+   * The same states with steps the other way round; has no views.
+   *
+   * @param poll runs often, and may throw to give up
+   */
+  public SuccessorGraph reversed(Runnable poll) {
+    SuccessorGraph reversed = new SuccessorGraph(beginning, new IntStore(targets.size(), IntStore.HEAP_LIMIT));
     reversed.firsts.ensureSize(size() + 1L);
     reversed.views.ensureSize(size());
     for (long step = 0; step < targets.size(); step++) {
+      if (step % BETWEEN_POLLS == 0) {
+        poll.run();
+      }
       int place = target(step);
       reversed.firsts.set(place, reversed.firsts.get(place) + 1);
     }
@@ -131,6 +138,9 @@ public final class SuccessorGraph implements AutoCloseable {
       reversed.firsts.set(state, end);
     }
     for (int state = expanded() - 1; state >= 0; state--) {
+      if (state % BETWEEN_POLLS == 0) {
+        poll.run();
+      }
       for (long step = end(state) - 1; step >= first(state); step--) {
         int at = reversed.firsts.get(target(step)) - 1;
         reversed.firsts.set(target(step), at);

@@ -28,10 +28,6 @@ public record ProcessNetwork(Relation relation, List<CellGroup> groups, List<Sha
     return new ProcessNetwork(relation, groups, moves, splitter.owners());
   }
 
-  public SharedMove start() {
-    return moves.getLast();
-  }
-
   /** Whether others take part in steps of the group: if not, it has the same states alone and together with others. */
   public boolean isLimitedByOthers(int group) {
     return moves.stream().anyMatch(move -> !move.isStart() && move.participants().get(group) && move.participants().cardinality() > 1);
