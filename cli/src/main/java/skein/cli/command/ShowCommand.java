@@ -195,11 +195,13 @@ final class ShowCommand implements Command {
     Settings settings = limits.settings(session);
     long enough = isSvg() ? settings.maxStates().orElse(LARGEST_COUNT) : Math.min(settings.maxStates().orElse(Long.MAX_VALUE), GraphFile.LARGEST_PICTURE + 1L);
     try (StateSpace space = skein.explore(loaded.program(), settings.withMaxStates(enough), session)) {
-      return picture(session, loaded, space);
+      // The picture shows the first states and says how many there are, as far as we count them.
+      boolean isPromised = isSvg() && space.extent().cause() == Cause.STATES && settings.maxStates().isEmpty();
+      return picture(session, loaded, space, isPromised ? ExitCode.HOLDS : ExitCode.of(space.extent().cause()));
     }
   }
 
-  private int picture(Session session, Model loaded, StateSpace space) {
+  private int picture(Session session, Model loaded, StateSpace space, int code) {
     String refusal = isSvg() ? "" : GraphFile.refusal(space);
     if (!refusal.isEmpty()) {
       throw new UsageError(refusal);
@@ -209,7 +211,6 @@ final class ShowCommand implements Command {
     if (!json(session) && !(isSvg() && space.extent().cause() == Cause.STATES)) {
       space.extent().reason().ifPresent(why -> session.io().err().println("skein: " + ReasonText.of(why)));
     }
-    return say(
-        session, json(session) ? shown(text).ofStates(model.name(), loaded, space) : text, ExitCode.of(space.extent().cause()));
+    return say(session, json(session) ? shown(text).ofStates(model.name(), loaded, space) : text, code);
   }
 }

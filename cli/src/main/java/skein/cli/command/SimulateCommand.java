@@ -25,7 +25,6 @@ import skein.cli.picture.RunSvg;
 import skein.cli.plot.ChartFile;
 import skein.cli.plot.RunPlot;
 import skein.cli.session.Command;
-import skein.cli.session.Destination;
 import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
@@ -167,7 +166,7 @@ final class SimulateCommand implements Command {
     if (onlyStates) {
       throw new UsageError("--plot draws runs that are reported; leave out --format csv or jsonl");
     }
-    Destination.requireWritable(Destination.path(plot));
+    ChartFile.requireWritable(plot);
     if (runs <= SimulateText.MOST_SHOWN && loaded.program().view().quantities().isEmpty()) {
       throw new UsageError("there is nothing to plot: the model observes nothing, and there are too few runs for a histogram");
     }

@@ -21,6 +21,15 @@ public final class ChartFile {
     return file.endsWith(PNG) ? PNG : ".svg";
   }
 
+  /** Asked before the work begins: whether charts can be written there. */
+  public static void requireWritable(String file) {
+    String name = file.substring(file.lastIndexOf('/') + 1);
+    if (name.contains(".") && !name.endsWith(ending(name))) {
+      throw new UsageError("charts are SVG or PNG files; end the name in .svg or .png instead of " + name.substring(name.lastIndexOf('.')));
+    }
+    Destination.requireWritable(Destination.path(file));
+  }
+
   public static void write(String file, Chart chart) {
     try {
       Files.write(Destination.path(file), ending(file).equals(PNG) ? png(chart) : SvgChart.of(chart).getBytes(StandardCharsets.UTF_8));

@@ -9,7 +9,6 @@ import java.util.function.Function;
 import skein.cli.argument.ModelArguments;
 import skein.cli.plot.ChartFile;
 import skein.cli.session.Destination;
-import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
@@ -38,7 +37,7 @@ record SweepWork<R>(
       }
       return;
     }
-    Destination.of(Format.TEXT, plot).requireWritable();
+    ChartFile.requireWritable(plot.get());
     if (design.varied().isEmpty()) {
       throw new UsageError("--plot needs a parameter with several values");
     }
