@@ -146,8 +146,12 @@ public record GpuSums(int runs, long steps, long erring, OptionalInt firstError,
     /** The runs come in the order of their numbers. */
     List<GpuSums> pieces() {
       List<GpuSums> pieces = new ArrayList<>();
-      while (parser.nextToken() != JsonToken.START_ARRAY) {
-        parser.currentToken();
+      JsonToken token = parser.nextToken();
+      while (token != JsonToken.START_ARRAY) {
+        if (token == null) {
+          throw new ToolTrouble(Tool.GPU, ToolProblem.Flaw.UNREADABLE, pieces.size() + " runs");
+        }
+        token = parser.nextToken();
       }
       List<long[]> some = new ArrayList<>();
       while (parser.nextToken() == JsonToken.START_ARRAY) {
