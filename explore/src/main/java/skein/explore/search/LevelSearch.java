@@ -372,6 +372,8 @@ public final class LevelSearch {
     private Sightings seen;
     /** The next round. */
     private int next;
+    /** In the current batch. */
+    private int expanded;
     private long transitions;
     private long ends;
     private long errors;
@@ -422,21 +424,26 @@ public final class LevelSearch {
 
     private void expand() {
       int end = rounds.end(number);
-      int expanded = 0;
+      expanded = 0;
       long sent = 0;
       for (; next < end && expanded < BATCH && sent < MOST_SENT; next++) {
         for (int shard = 0; shard < members.length; shard++) {
-          StateSet states = space.shard(shard);
-          int last = rounds.firstState(next + 1, shard);
-          for (int i = rounds.firstState(next, shard); i < last; i++) {
-            if (expanded++ % STATES_PER_CHECK == 0) {
-              pace.check();
-            }
-            states.read(i, state, 0);
-            sent += expandState();
-          }
+          sent += expand(space.shard(shard), rounds.firstState(next, shard), rounds.firstState(next + 1, shard));
         }
       }
+    }
+
+    /** Returns how many words were found. A method of its own, so that Java's compiler does not compile the loops around it, too. */
+    private long expand(StateSet states, int from, int to) {
+      long sent = 0;
+      for (int i = from; i < to; i++) {
+        if (expanded++ % STATES_PER_CHECK == 0) {
+          pace.check();
+        }
+        states.read(i, state, 0);
+        sent += expandState();
+      }
+      return sent;
     }
 
     private void forgetExpanded() {

@@ -35,28 +35,46 @@ final class Outbox {
     used += words;
   }
 
-  /** Delivers everything in order, but nothing new once the shard has that many states; returns whether anything was dropped. */
+  /**
+   * Delivers everything in order, but nothing new once the shard has that many states; returns whether anything was dropped. The loops over a group are
+   * short methods of their own, which are compiled once: a long loop would be compiled at each of its inner loops, and again as a whole.
+   */
   boolean deliver(StateSet shard, long most) {
     boolean leftOut = false;
     for (int at = 0; at < used; at += Shard.GROUP * words) {
       int end = Math.min(used, at + Shard.GROUP * words);
-      for (int i = at, k = 0; i < end; i += words, k++) {
-        keys[k] = shard.key(data, i);
-        entries[k] = shard.touch(keys[k]);
-      }
-      for (int i = at, k = 0; i < end; i += words, k++) {
-        touched += shard.touchState(entries[k], keys[k]);
-      }
-      for (int i = at, k = 0; i < end; i += words, k++) {
-        if (shard.size() < most) {
-          shard.add(data, i, keys[k]);
-        } else {
-          leftOut |= !shard.contains(data, i, keys[k]);
-        }
-      }
+      shard.reserve(Shard.GROUP);
+      touch(shard, at, end);
+      touchStates(shard, (end - at) / words);
+      leftOut |= add(shard, at, end, most);
     }
     delivered += used / words;
     used = 0;
+    return leftOut;
+  }
+
+  private void touch(StateSet shard, int at, int end) {
+    for (int i = at, k = 0; i < end; i += words, k++) {
+      keys[k] = shard.key(data, i);
+      entries[k] = shard.touch(keys[k]);
+    }
+  }
+
+  private void touchStates(StateSet shard, int group) {
+    for (int k = 0; k < group; k++) {
+      touched += shard.touchState(entries[k], keys[k]);
+    }
+  }
+
+  private boolean add(StateSet shard, int at, int end, long most) {
+    boolean leftOut = false;
+    for (int i = at, k = 0; i < end; i += words, k++) {
+      if (shard.size() < most) {
+        shard.insert(data, i, keys[k]);
+      } else {
+        leftOut |= !shard.contains(data, i, keys[k]);
+      }
+    }
     return leftOut;
   }
 

@@ -96,13 +96,21 @@ final class CompactSet extends StateSet {
   }
 
   @Override
-  public boolean add(long[] data, int at, long key) {
-    boolean fresh = keys != null ? keys.add(key) : table.add(key);
+  public void reserve(int states) {
+    while (keys != null && !keys.hasRoom(states)) {
+      enlarge();
+    }
+    if (table != null) {
+      table.reserve(states);
+    }
+    log.reserve(states);
+  }
+
+  @Override
+  public boolean insert(long[] data, int at, long key) {
+    boolean fresh = keys != null ? keys.add(key) : table.insert(key);
     if (fresh) {
       log.append(data, at);
-      if (keys != null && keys.isFull()) {
-        enlarge();
-      }
     }
     return fresh;
   }

@@ -16,6 +16,9 @@ final class KeyTable implements AutoCloseable {
   /** The old table is given back in steps of this size while the new one is filled. */
   private static final long STEP_BYTES = 2L << 20;
 
+  /** Divides the number of slots. */
+  private static final int GROUP = 1 << 5;
+
   private final int keyBits;
   private final LongFunction<Block> memory;
   private Block block;
@@ -68,9 +71,9 @@ final class KeyTable implements AutoCloseable {
     return slotBits < SMALL_SLOT_BITS ? slotBits + 2 : slotBits + 1;
   }
 
-  /** Whether it has to grow before the next key is added. */
-  boolean isFull() {
-    return size >= fullAt;
+  /** Whether this many keys can be added before it has to grow. */
+  boolean hasRoom(int keys) {
+    return size + keys <= fullAt;
   }
 
   private long address(long slot) {
@@ -126,15 +129,21 @@ final class KeyTable implements AutoCloseable {
     long step = STEP_BYTES / Long.BYTES;
     for (long first = 0; first < slots; first += step) {
       long end = Math.min(slots, first + step);
-      for (long slot = first; slot < end; slot++) {
-        long content = Block.getLong(from.address() + slot * Long.BYTES);
-        if (content != 0) {
-          to.accept(content - 1);
-        }
+      for (long slot = first; slot < end; slot += GROUP) {
+        moveGroup(from.address() + slot * Long.BYTES, to);
       }
       from.release(first * Long.BYTES, end * Long.BYTES);
     }
     from.close();
+  }
+
+  private static void moveGroup(long address, LongConsumer to) {
+    for (int i = 0; i < GROUP; i++) {
+      long content = Block.getLong(address + (long) i * Long.BYTES);
+      if (content != 0) {
+        to.accept(content - 1);
+      }
+    }
   }
 
   @Override

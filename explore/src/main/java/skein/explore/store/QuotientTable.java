@@ -108,16 +108,26 @@ final class QuotientTable implements AutoCloseable {
     };
   }
 
-  /** Whether the key is new; it is in the table afterwards. */
-  boolean add(long key) {
+  /** Makes room for this many more keys. */
+  void reserve(int keys) {
+    while (size + keys > fullAt) {
+      grow();
+    }
+  }
+
+  /** Whether the key is new; it is in the table afterwards. There must be room for it. */
+  boolean insert(long key) {
     if (!enter(key)) {
       return false;
     }
     size++;
-    if (size >= fullAt) {
-      grow();
-    }
     return true;
+  }
+
+  /** As {@link #insert}, but makes room first. */
+  boolean add(long key) {
+    reserve(1);
+    return insert(key);
   }
 
   /** Takes over all keys of another table. */

@@ -132,7 +132,15 @@ public final class Shard extends StateSet {
   }
 
   @Override
-  public boolean add(long[] data, int at, long hash) {
+  public void reserve(int states) {
+    while (log.size() + states > fullAt) {
+      grow();
+    }
+    log.reserve(states);
+  }
+
+  @Override
+  public boolean insert(long[] data, int at, long hash) {
     long slot = slot(hash);
     int tag = tag(hash);
     long address;
@@ -149,9 +157,6 @@ public final class Shard extends StateSet {
     }
     log.append(data, at);
     Block.putInt(address, tag | log.size());
-    if (log.size() >= fullAt) {
-      grow();
-    }
     return true;
   }
 
@@ -205,14 +210,22 @@ public final class Shard extends StateSet {
     int size = log.size();
     for (int first = 0; first < size; first += GROUP) {
       int group = Math.min(GROUP, size - first);
-      for (int k = 0; k < group; k++) {
-        read(first + k, data, 0);
-        hashes[k] = Hash.of(data, 0, words);
-        touched += touch(hashes[k]);
-      }
-      for (int k = 0; k < group; k++) {
-        enter(hashes[k], first + k + 1);
-      }
+      touch(first, group, data, hashes);
+      enter(first, group, hashes);
+    }
+  }
+
+  private void touch(int first, int group, long[] data, long[] hashes) {
+    for (int k = 0; k < group; k++) {
+      read(first + k, data, 0);
+      hashes[k] = Hash.of(data, 0, words);
+      touched += touch(hashes[k]);
+    }
+  }
+
+  private void enter(int first, int group, long[] hashes) {
+    for (int k = 0; k < group; k++) {
+      enter(hashes[k], first + k + 1);
     }
   }
 

@@ -84,19 +84,28 @@ final class StateLog implements AutoCloseable {
     }
   }
 
-  void append(long[] data, int at) {
-    if (size == MOST) {
+  /** Makes room for this many more states. */
+  void reserve(int states) {
+    if (size > MOST - states) {
       throw new OutOfMemoryError("more than 2^31 states in one shard");
     }
-    int last = size >>> chunkBits;
-    if (last == blocks.size()) {
-      Block block = spare.isEmpty() ? memory.apply((long) chunk * stateBytes + Long.BYTES) : spare.pop();
-      blocks.add(block);
-      if (last == chunks.length) {
-        chunks = Arrays.copyOf(chunks, 2 * chunks.length);
-      }
-      chunks[last] = block.address();
+    while (blocks.size() <= (size + states - 1) >>> chunkBits) {
+      addChunk();
     }
+  }
+
+  private void addChunk() {
+    Block block = spare.isEmpty() ? memory.apply((long) chunk * stateBytes + Long.BYTES) : spare.pop();
+    int last = blocks.size();
+    blocks.add(block);
+    if (last == chunks.length) {
+      chunks = Arrays.copyOf(chunks, 2 * chunks.length);
+    }
+    chunks[last] = block.address();
+  }
+
+  /** There must be room for it. */
+  void append(long[] data, int at) {
     long address = address(size++);
     for (int i = 0; i < words; i++) {
       // This may overwrite the start of the next state, which is written later.

@@ -22,7 +22,7 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** Memory in use. */
   abstract long bytes();
 
-  /** The extra memory that {@link #add} may temporarily need for growing. */
+  /** The extra memory that {@link #reserve} may temporarily need for growing. */
   abstract long growth();
 
   /** Reserves memory for about this many states, to avoid repeated growth. */
@@ -38,14 +38,26 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
     return find(data, at, key) >= 0;
   }
 
-  /** Prefetches what {@link #add} will read first, so that several reads can be in flight at once. */
+  /** Prefetches what {@link #insert} will read first, so that several reads can be in flight at once. */
   public abstract int touch(long key);
 
-  /** Given the result of {@link #touch}: prefetches the state that {@link #add} will most likely compare with. */
+  /** Given the result of {@link #touch}: prefetches the state that {@link #insert} will most likely compare with. */
   public abstract long touchState(int entry, long key);
 
-  /** Whether the state is new; it is in the set afterwards. */
-  public abstract boolean add(long[] data, int at, long key);
+  /** Makes room for this many more states. */
+  public abstract void reserve(int states);
+
+  /**
+   * Whether the state is new; it is in the set afterwards. There must be room for it: the code that adds many states has no branch for growing, since Java's
+   * compiler would leave out what it has not seen yet, and compile everything again at the first growth.
+   */
+  public abstract boolean insert(long[] data, int at, long key);
+
+  /** As {@link #insert}, but makes room first. */
+  public final boolean add(long[] data, int at, long key) {
+    reserve(1);
+    return insert(data, at, key);
+  }
 
   /** Copies a state out. */
   public abstract void read(int state, long[] data, int at);

@@ -76,8 +76,12 @@ final class StateTree extends StateSet {
     return 0;
   }
 
+  /** How many nodes a state adds is known only when it is inserted. */
   @Override
-  public boolean add(long[] data, int at, long hash) {
+  public void reserve(int states) {}
+
+  @Override
+  public boolean insert(long[] data, int at, long hash) {
     for (int node = 2 * words - 1; node > 1; node--) {
       long content = node >= words ? data[at + node - words] : pair(lastNumber[2 * node], lastNumber[2 * node + 1]);
       if (!hasLast || content != lastContent[node]) {
