@@ -146,7 +146,7 @@ public final class GpuEngine extends ToolEngine {
 
     private List<String> command(Path executable) {
       List<String> command = new ArrayList<>(List.of(executable.toString(), GpuPrograms.option("json")));
-      asked.forEach(property -> command.addAll(List.of(GpuPrograms.option("property"), CudaModel.quoted(property.name()))));
+      asked.forEach(property -> command.addAll(List.of(GpuPrograms.option("property"), number(property))));
       if (!errorsAsked && !neverErrs) {
         command.add(GpuPrograms.option("watch"));
       }
@@ -156,6 +156,11 @@ public final class GpuEngine extends ToolEngine {
       settings.maxStates().ifPresent(most -> command.addAll(List.of(GpuPrograms.option("max-states"), Long.toString(most))));
       settings.memoryBytes().ifPresent(most -> command.addAll(List.of(GpuPrograms.option("memory"), Long.toString(most))));
       return command;
+    }
+
+    /** Names may have characters that a command line cannot have. */
+    private String number(Property property) {
+      return "#" + (written.indexOf(property) + 1);
     }
 
     private GpuReport report(ToolOutcome outcome) {
@@ -208,7 +213,7 @@ public final class GpuEngine extends ToolEngine {
 
     private Finding finding(Property property, GpuReport report, GpuRuns runs) {
       boolean onTheWay = property.claim() instanceof Claim.NoErrors && !errorsAsked;
-      Optional<GpuReport.Answer> found = report.of(CudaModel.quoted(property.name()));
+      Optional<GpuReport.Answer> found = report.of(written.indexOf(property) + 1);
       long most = report.answers().stream().mapToLong(GpuReport.Answer::states).max().orElse(0);
       if (report.answers().stream().anyMatch(answer -> answer.complete() && answer.states() == 0)) {
         return GpuEngine.this.open(property, Cause.VACUOUS, new Reason.NoInitialState(), new Statistics(0, 0, 0, budget.seconds()));
