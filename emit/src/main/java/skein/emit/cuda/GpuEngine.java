@@ -241,7 +241,7 @@ public final class GpuEngine extends ToolEngine {
     /** What stands in the way of one run does not concern the other properties. */
     private Finding shown(Property property, GpuReport.Shown shown, GpuRuns runs, Statistics statistics) {
       try {
-        Run run = runs.of(property.claim(), shown);
+        Run run = runs.of(shown);
         Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.HOLDS : Verdict.VIOLATED;
         return new Finding(property, verdict, Cause.DECIDED, Reason.shown(property.claim(), run), name(), statistics, Optional.of(run));
       } catch (GpuStopped stopped) {

@@ -23,7 +23,9 @@ struct Counters {
   u64 error_at; /* of one with a step that raises an error */
   u64 stuck_at; /* of one whose steps all do */
   u64 found;    /* of one that a kernel looks for */
-  Packed state; /* one that a kernel fetches */
+  u64 lost;     /* whether a step led to a state that is not in the table */
+  u64 slot;     /* of one that a kernel fetches */
+  Packed state;
 };
 
 /* What is known about the steps of a state, in two bytes. */
