@@ -20,10 +20,10 @@ static void print_json(const Search *search, double seconds, double started, con
   print_quoted(device_name());
   printf(",\"bits\":%d,\"start\":%.6f", BITS, started);
   if (search) {
-    u64 slots = search->store.buckets * BUCKET;
+    Size size = size_of(search->store);
     printf(",\"states\":%llu,\"transitions\":%llu,\"depth\":%llu,\"ends\":%llu,\"complete\":%s,\"stopped\":\"%s\"", search->count,
         search->transitions, depth_of(*search), search->ends, search->exhausted ? "true" : "false", search->stopped ? search->stopped : "");
-    printf(",\"seconds\":%.6f,\"growing\":%.6f,\"slots\":%llu,\"bytes\":%llu", seconds, search->growing, slots, bytes_of(slots, search->store.capacity));
+    printf(",\"seconds\":%.6f,\"growing\":%.6f,\"slots\":%llu,\"bytes\":%llu", seconds, search->growing, size.slots, bytes_of(size));
   }
   printf(",\"properties\":[");
   bool first = true;
@@ -88,8 +88,7 @@ static bool ask(const char *name, Answer *answers) {
 }
 
 int main(int argc, char **argv) {
-  Limits limits = {0, 0};
-  u64 expected = 0;
+  Limits limits = {0, 0, 0};
   bool json = false, traces = false, ignore_ends = false, watch = false, any = false, safety = false, full = false;
   static Answer answers[PROPERTIES + 1];
   for (int i = 1; i < argc; i++) {
@@ -99,7 +98,7 @@ int main(int argc, char **argv) {
     } else if (!strcmp(option, "--max-states")) {
       limits.max_states = number_of(option, value_of(argc, argv, i), 1, MOST_STATES);
     } else if (!strcmp(option, "--states")) {
-      expected = number_of(option, value_of(argc, argv, i), 1, MOST_STATES);
+      limits.expected = number_of(option, value_of(argc, argv, i), 1, MOST_STATES);
     } else if (!strcmp(option, "--property")) {
       if (!ask(value_of(argc, argv, i), answers)) {
         fprintf(stderr, "unknown property %s\n", argv[i]);
@@ -129,17 +128,12 @@ int main(int argc, char **argv) {
   double begun = now();
   u64 unused = free_memory();
   limits.memory = limits.memory == 0 ? (u64) (0.95 * (double) unused) : limits.memory;
-  u64 slots = least_table();
-  while (expected > 0 && (double) slots * load_limit(false) < (double) expected) {
-    slots += QUOTIENTS ? slots : slots / 2;
-  }
-  slots = table_size(slots);
   double ready = now();
   Search search;
   double seconds = 0;
   bool searched = !any || safety || full; /* else only searches that end at the goal */
   if (searched) {
-    explore_all(search, answers, limits, slots, any && !full, ready);
+    explore_all(search, answers, limits, full, any && !full, ready);
     seconds = now() - ready;
     for (int q = 0; q < PROPERTIES; q++) {
       if (answers[q].asked && properties[q].kind == FAIRLY_INFINITELY) {
@@ -152,7 +146,7 @@ int main(int argc, char **argv) {
     if (answers[q].asked && (properties[q].kind == EVENTUALLY || properties[q].kind == FAIRLY)) {
       double start = now();
       Search before;
-      begin(before, properties[q].predicate, limits, slots);
+      begin(before, properties[q].predicate, true, limits);
       bool more = true;
       while (more && !is_stuck(before, answers[q], ignore_ends, start)) {
         more = next_level(before);

@@ -112,7 +112,7 @@ static bool look(Search &search, Answer *answers, const u64 *least, double start
 }
 
 /* Explores all states, or until all questions about states are decided if the search is only for them. */
-static void explore_all(Search &search, Answer *answers, Limits limits, u64 slots, bool only_for_them, double start) {
+static void explore_all(Search &search, Answer *answers, Limits limits, bool judged, bool only_for_them, double start) {
   uint8_t wanted[PREDICATES + 1] = {0};
   bool errors = false, any = false;
   for (int q = 0; q < PROPERTIES; q++) {
@@ -137,7 +137,7 @@ static void explore_all(Search &search, Answer *answers, Limits limits, u64 slot
   uint8_t *wanted_there = (uint8_t *) allocated(sizeof wanted);
   to_device(least_there, least, sizeof least);
   to_device(wanted_there, wanted, sizeof wanted);
-  begin(search, -1, limits, slots);
+  begin(search, -1, judged, limits);
   u64 tested_to = 0;
   bool more = true;
   while (true) {
@@ -354,18 +354,18 @@ static bool is_stuck(Search &search, Answer &answer, bool ignore_ends, double st
 
 /* Judges eventually, fairly or fairly_inf on the states of a search. */
 static void judge_goal(Search &search, int q, Answer &answer, bool ignore_ends, double start) {
-  u64 slots = search.store.buckets * BUCKET;
+  Size size = size_of(search.store);
   bool all = properties[q].kind == EVENTUALLY;
   note_effort(answer, search, start);
   if (search.stopped) {
     return;
   }
-  if (bytes_of(slots, search.store.capacity) + slots > search.limits.memory) {
+  uint8_t *good = bytes_of(size) + size.slots > search.limits.memory ? 0 : (uint8_t *) reserved(size.slots);
+  if (!good) {
     answer.complete = false;
     answer.stopped = "memory";
     return;
   }
-  uint8_t *good = (uint8_t *) allocated(slots);
   MarkGoals mark = {search.store, good, properties[q].predicate};
   each(search.count, mark);
   bool changed = true;
