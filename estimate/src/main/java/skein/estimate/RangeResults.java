@@ -39,7 +39,7 @@ record RangeResults(Program program, List<Property> properties, EstimatePlan pla
     return results;
   }
 
-  /** If runs were given up: each of them counts as not decided, so that it does not matter which of them took long. */
+  /** If runs were given up: each of these counts as not decided. */
   BlockWorker.Result givenUp(int runs) {
     RunTally tally = RangeWorker.tally(program, properties, plan);
     for (int i = 0; i < runs; i++) {

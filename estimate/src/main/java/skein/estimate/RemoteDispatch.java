@@ -31,11 +31,11 @@ final class RemoteDispatch {
   void run() {
     int blocks = 1;
     while (!queue.isOver() && given < check.most()) {
-      int before = given;
+      List<RunRange> ranges = ranges(blocks);
       long begun = System.nanoTime();
-      Optional<List<byte[]>> made = elsewhere.make(ranges(blocks), isGivenUp);
+      Optional<List<byte[]>> made = elsewhere.make(ranges, isGivenUp);
       if (made.isEmpty()) {
-        queue.append(results.givenUp(given - before));
+        queue.append(results.givenUp(elsewhere.cut(ranges)));
       }
       made.ifPresent(all -> all.forEach(bytes -> results.read(bytes).forEach(queue::append)));
       if (System.nanoTime() - begun < SHORT_NANOS) {

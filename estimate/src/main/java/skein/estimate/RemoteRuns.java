@@ -12,4 +12,9 @@ public interface RemoteRuns {
 
   /** What a worker makes of each range, in this order; empty if it is given up. */
   Optional<List<byte[]>> make(List<RunRange> ranges, BooleanSupplier isGivenUp);
+
+  /** How many runs of ranges that were given up count as not decided. All of them do if some were left unfinished because they take long. */
+  default int cut(List<RunRange> ranges) {
+    return ranges.getLast().end() - ranges.getFirst().first();
+  }
 }

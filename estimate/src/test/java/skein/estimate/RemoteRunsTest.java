@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Monitor;
@@ -59,9 +60,33 @@ class RemoteRunsTest {
 
   @Test
   void runsThatAreGivenUpAreNotDecided() {
+    List<Integer> rounds = new ArrayList<>();
+
+    Estimate estimate = interrupted(rounds, OptionalInt.empty());
+
+    assertThat(estimate.wasCut()).isTrue();
+    assertThat(estimate.runs()).isEqualTo(rounds.stream().mapToInt(Integer::intValue).sum());
+    assertThat(estimate.properties().getFirst().open()).isGreaterThanOrEqualTo(rounds.getLast());
+  }
+
+  @Test
+  void asManyOfThemCountAsTheOtherSideSays() {
+    List<Integer> rounds = new ArrayList<>();
+
+    Estimate one = interrupted(rounds, OptionalInt.of(1));
+    Estimate none = interrupted(new ArrayList<>(), OptionalInt.of(0));
+
+    assertThat(one.wasCut()).isTrue();
+    assertThat(one.runs()).isEqualTo(rounds.get(0) + rounds.get(1) + 1);
+    assertThat(none.wasCut()).isFalse();
+    assertThat(none.runs()).isEqualTo(rounds.get(0) + rounds.get(1));
+    assertThat(one.properties().getFirst().open()).isEqualTo(none.properties().getFirst().open() + 1);
+  }
+
+  /** The third round is given up. */
+  private static Estimate interrupted(List<Integer> rounds, OptionalInt counted) {
     EstimatePlan plan = new EstimatePlan(40, 3, new StoppingRule.FixedRuns(1_000_000));
     Machines machines = Machines.of(WALK, WALK.properties(), plan);
-    List<Integer> rounds = new ArrayList<>();
     RemoteRuns interrupted =
         new RemoteRuns() {
           @Override
@@ -74,13 +99,13 @@ class RemoteRunsTest {
             rounds.add(ranges.stream().mapToInt(RunRange::runs).sum());
             return rounds.size() < 3 ? machines.make(ranges, isGivenUp) : Optional.empty();
           }
+
+          @Override
+          public int cut(List<RunRange> ranges) {
+            return counted.orElseGet(() -> RemoteRuns.super.cut(ranges));
+          }
         };
-
-    Estimate estimate = new Estimator(WALK, WALK.properties(), plan, Monitor.SILENT).estimate(_ -> {}, interrupted);
-
-    assertThat(estimate.wasCut()).isTrue();
-    assertThat(estimate.runs()).isEqualTo(rounds.stream().mapToInt(Integer::intValue).sum());
-    assertThat(estimate.properties().getFirst().open()).isGreaterThanOrEqualTo(rounds.getLast());
+    return new Estimator(WALK, WALK.properties(), plan, Monitor.SILENT).estimate(_ -> {}, interrupted);
   }
 
   @Test

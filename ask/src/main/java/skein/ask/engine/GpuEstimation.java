@@ -46,6 +46,12 @@ final class GpuEstimation implements RemoteRuns {
         });
   }
 
+  /** As on a CPU: of the runs that are made at the same time, the first that is not finished counts. If none is finished, no run was made. */
+  @Override
+  public int cut(List<RunRange> ranges) {
+    return ranges.getFirst().first() == 0 ? 0 : 1;
+  }
+
   private static RunSums sums(GpuSums of) {
     List<RunSums.Outcomes> outcomes =
         of.properties().stream()

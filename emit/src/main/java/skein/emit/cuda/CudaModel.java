@@ -1,8 +1,10 @@
 package skein.emit.cuda;
 
 import java.math.BigInteger;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -60,7 +62,7 @@ final class CudaModel {
     out.open("static const Property properties[] =");
     for (Property property : properties) {
       out.comment(property.text());
-      out.line("{\"" + quoted(property.name()) + "\", " + kind(property.claim()).orElseThrow() + ", " + predicate(property.claim(), predicates) + "},");
+      out.line("{" + literal(property.name()) + ", " + kind(property.claim()).orElseThrow() + ", " + predicate(property.claim(), predicates) + "},");
     }
     return out.line("{\"\", ALWAYS, -1}").close(";").line("").toString();
   }
@@ -70,7 +72,7 @@ final class CudaModel {
     int agents = Math.max(1, program.agents().size());
     boolean turns = program.schedule() instanceof Schedule.RoundRobin;
     CLines out = new CLines();
-    out.line("#define MODEL \"" + quoted(program.name()) + "\"");
+    out.line("#define MODEL " + literal(program.name()));
     out.line("#define AGENTS " + agents);
     out.line("#define TURNS " + (turns ? 1 : 0));
     out.line("#define ITEMS " + items(program, agents, turns));
@@ -114,10 +116,14 @@ final class CudaModel {
     return Math.max(1, (program.rules().size() + WORD - 1) / WORD);
   }
 
-  static String quoted(String text) {
-    return text.codePoints()
-        .mapToObj(c -> c == '"' || c == '\\' ? "\\" + (char) c : c < 32 || c > 126 ? "." : Character.toString(c))
-        .collect(Collectors.joining());
+  /** The text as a C string; octal escapes have three digits, so what follows cannot be read as a part of them. */
+  static String literal(String text) {
+    StringBuilder out = new StringBuilder("\"");
+    for (byte each : text.getBytes(StandardCharsets.UTF_8)) {
+      boolean plain = each >= ' ' && each < 127 && each != '"' && each != '\\' && each != '?';
+      out.append(plain ? Character.toString(each) : String.format(Locale.ROOT, "\\%03o", each & 0xff));
+    }
+    return out.append('"').toString();
   }
 
   /** For the search. */

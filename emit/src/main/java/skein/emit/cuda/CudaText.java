@@ -57,6 +57,7 @@ final class CudaText {
         + part("search")
         + part("trace")
         + part("questions")
+        + part("arguments")
         + part("main");
   }
 

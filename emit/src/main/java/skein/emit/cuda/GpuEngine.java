@@ -51,7 +51,7 @@ public final class GpuEngine extends ToolEngine {
   private final Path kept;
 
   public GpuEngine(Toolbox tools) {
-    this(tools, GpuPrograms.folder(System.getenv()));
+    this(tools, GpuPrograms.folder(tools));
   }
 
   /** @param kept the folder for compiled programs */
@@ -85,19 +85,14 @@ public final class GpuEngine extends ToolEngine {
     return new Session(program, properties, settings, monitor).findings();
   }
 
-  /** Thrown to give up at a limit. */
-  private static final class Cut extends RuntimeException {
-    Cut() {
-      super("cut", null, false, false);
-    }
-  }
-
   /** All checks of one question: one program, one run. */
   private final class Session {
 
     private final AnalysedProgram program;
     private final List<Property> properties;
     private final List<Property> asked;
+    /** Those in the emitted program; the predicates of the others are also checked for errors. */
+    private final List<Property> written;
     private final Settings settings;
     private final ToolBudget budget;
     private final GpuPrograms programs;
@@ -108,10 +103,11 @@ public final class GpuEngine extends ToolEngine {
       this.program = program;
       this.properties = properties;
       this.asked = properties.stream().filter(property -> cannot(property, settings).isEmpty()).toList();
+      this.written = Property.withNoErrors(properties).stream().filter(property -> CudaModel.kind(property.claim()).isPresent()).toList();
       this.settings = settings;
       long memory = settings.memoryBytes().isPresent() ? Math.max(LEAST_MEMORY, settings.memoryBytes().getAsLong()) : Long.MAX_VALUE;
       this.budget = new ToolBudget(settings.time(), memory, monitor);
-      this.programs = new GpuPrograms(tools.require(Tool.GPU), kept);
+      this.programs = new GpuPrograms(tools, kept);
       this.errorsAsked = properties.stream().anyMatch(property -> property.claim() instanceof Claim.NoErrors);
       this.neverErrs = CEmitter.neverErrs(program, properties);
     }
@@ -125,33 +121,21 @@ public final class GpuEngine extends ToolEngine {
         return answered(all);
       } catch (Inexpressible problem) {
         return open(all, Cause.UNSUPPORTED, new Reason.NotExpressible(name(), problem.obstacle()));
+      } catch (GpuStopped stopped) {
+        return open(all, stopped.cause(), stopped(stopped.cause()));
       } catch (ToolTrouble trouble) {
         return open(all, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.problem()));
       }
     }
 
     private List<Finding> answered(List<Property> all) {
-      Optional<StateReduction> reduction;
-      try {
-        reduction = reduction();
-      } catch (Cut _) {
-        return stopped(all, budget.timeIsUp() ? Cause.TIME : budget.cause());
-      }
+      Optional<StateReduction> reduction = reduction();
       for (int bits : BITS) {
         try (Workplace place = Workplace.open(settings.keep(), name())) {
-          // The predicates of the others are also checked for errors.
-          List<Property> written = Property.withNoErrors(properties).stream().filter(p -> CudaModel.kind(p.claim()).isPresent()).toList();
-          GpuPrograms.Compiled compiled = programs.compile(CudaText.of(program, written, Claims.predicates(properties), bits, reduction), place, budget);
-          if (compiled.stopped().isPresent()) {
-            return stopped(all, compiled.stopped().get().cause());
-          }
-          ToolOutcome outcome = place.run("search", command(compiled.program().orElseThrow()), budget);
-          if (!outcome.ended()) {
-            return stopped(all, outcome.cause());
-          }
-          GpuReport report = report(outcome);
+          Path compiled = programs.compile(CudaText.of(program, written, Claims.predicates(properties), bits, reduction), place, budget);
+          GpuReport report = report(GpuStopped.unless(place.run("search", command(compiled), budget)));
           if (report.answers().stream().noneMatch(answer -> answer.stopped().equals("outgrown"))) {
-            GpuRuns runs = new GpuRuns(program.program(), Claims.predicates(properties), reduction, () -> {});
+            GpuRuns runs = new GpuRuns(program.program(), Claims.predicates(properties), reduction, this::poll);
             List<Reduction.Used> notes = reduction.map(StateReduction::notes).orElse(List.of());
             return all.stream().map(property -> refused(property).orElseGet(() -> finding(property, report, runs).withReductions(notes))).toList();
           }
@@ -162,7 +146,7 @@ public final class GpuEngine extends ToolEngine {
 
     private List<String> command(Path executable) {
       List<String> command = new ArrayList<>(List.of(executable.toString(), GpuPrograms.option("json")));
-      asked.forEach(property -> command.addAll(List.of(GpuPrograms.option("property"), CudaModel.quoted(property.name()))));
+      asked.forEach(property -> command.addAll(List.of(GpuPrograms.option("property"), number(property))));
       if (!errorsAsked && !neverErrs) {
         command.add(GpuPrograms.option("watch"));
       }
@@ -174,10 +158,19 @@ public final class GpuEngine extends ToolEngine {
       return command;
     }
 
+    /** Names may have characters that a command line cannot have. */
+    private String number(Property property) {
+      return "#" + (written.indexOf(property) + 1);
+    }
+
     private GpuReport report(ToolOutcome outcome) {
       programs.requireDevice(outcome);
+      boolean silent = outcome.outText().isBlank();
+      if (silent && outcome.exitCode() == OUT_OF_MEMORY) {
+        throw new GpuStopped(Cause.MEMORY);
+      }
       boolean ended = outcome.exitCode() == 0 || outcome.exitCode() == OPEN || outcome.exitCode() == OUT_OF_MEMORY;
-      if (!ended || outcome.outText().isBlank()) {
+      if (!ended || silent) {
         throw outcome.failed(Tool.GPU, ToolProblem.Failure.NO_RESULT);
       }
       return GpuReport.read(outcome.out());
@@ -189,20 +182,21 @@ public final class GpuEngine extends ToolEngine {
           .map(why -> GpuEngine.this.open(property, Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, budget.seconds())));
     }
 
-    private List<Finding> stopped(List<Property> all, Cause cause) {
-      return open(all, cause, new Reason.ToolStopped(name(), OptionalInt.empty(), budget.reached(cause)));
+    private Reason stopped(Cause cause) {
+      return new Reason.ToolStopped(name(), OptionalInt.empty(), budget.reached(cause));
     }
 
     private Optional<StateReduction> reduction() {
-      Runnable poll = () -> {
-        if (budget.timeIsUp() || budget.interrupted()) {
-          throw new Cut();
-        }
-      };
       return ServiceLoader.load(StateReducer.class)
           .findFirst()
           .filter(_ -> !settings.reductions().isEmpty())
-          .flatMap(reducer -> reducer.of(program.program(), Claims.predicates(properties), settings.reductions(), program.domains(poll), poll));
+          .flatMap(reducer -> reducer.of(program.program(), Claims.predicates(properties), settings.reductions(), program.domains(this::poll), this::poll));
+    }
+
+    private void poll() {
+      if (budget.timeIsUp() || budget.interrupted()) {
+        throw new GpuStopped(budget.timeIsUp() ? Cause.TIME : budget.cause());
+      }
     }
 
     private List<Finding> open(List<Property> all, Cause cause, Reason reason) {
@@ -219,7 +213,7 @@ public final class GpuEngine extends ToolEngine {
 
     private Finding finding(Property property, GpuReport report, GpuRuns runs) {
       boolean onTheWay = property.claim() instanceof Claim.NoErrors && !errorsAsked;
-      Optional<GpuReport.Answer> found = report.of(CudaModel.quoted(property.name()));
+      Optional<GpuReport.Answer> found = report.of(written.indexOf(property) + 1);
       long most = report.answers().stream().mapToLong(GpuReport.Answer::states).max().orElse(0);
       if (report.answers().stream().anyMatch(answer -> answer.complete() && answer.states() == 0)) {
         return GpuEngine.this.open(property, Cause.VACUOUS, new Reason.NoInitialState(), new Statistics(0, 0, 0, budget.seconds()));
@@ -230,9 +224,7 @@ public final class GpuEngine extends ToolEngine {
       GpuReport.Answer answer = found.orElseThrow(() -> new ToolTrouble(Tool.GPU, ToolProblem.Flaw.UNREADABLE, property.name()));
       Statistics statistics = new Statistics(answer.states(), answer.transitions(), answer.depth(), budget.seconds());
       if (answer.shown().isPresent()) {
-        Run run = runs.of(property.claim(), answer.shown().get());
-        Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.HOLDS : Verdict.VIOLATED;
-        return new Finding(property, verdict, Cause.DECIDED, Reason.shown(property.claim(), run), name(), statistics, Optional.of(run));
+        return shown(property, answer.shown().get(), runs, statistics);
       }
       if (answer.complete() && answer.stopped().isEmpty()) {
         Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.VIOLATED : Verdict.HOLDS;
@@ -244,6 +236,17 @@ public final class GpuEngine extends ToolEngine {
       Cause cause = answer.stopped().equals("memory") ? Cause.MEMORY : Cause.STATES;
       Reason.Limit limit = Reason.Limit.of(cause, settings);
       return GpuEngine.this.open(property, cause, new Reason.Unfinished(Reason.Sought.of(property.claim()), answer.states(), answer.depth(), limit), statistics);
+    }
+
+    /** What stands in the way of one run does not concern the other properties. */
+    private Finding shown(Property property, GpuReport.Shown shown, GpuRuns runs, Statistics statistics) {
+      try {
+        Run run = runs.of(shown);
+        Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.HOLDS : Verdict.VIOLATED;
+        return new Finding(property, verdict, Cause.DECIDED, Reason.shown(property.claim(), run), name(), statistics, Optional.of(run));
+      } catch (GpuStopped stopped) {
+        return GpuEngine.this.open(property, stopped.cause(), stopped(stopped.cause()), statistics);
+      }
     }
 
     private Reason why(Claim claim, GpuReport.Answer answer) {

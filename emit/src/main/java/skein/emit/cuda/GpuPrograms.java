@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HexFormat;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.core.answer.ToolProblem;
@@ -31,23 +30,23 @@ final class GpuPrograms {
   private static final String PROGRAM = "search";
 
   private final Path compiler;
+  private final GpuPlatform platform;
   private final Path folder;
 
-  GpuPrograms(Path compiler, Path folder) {
-    this.compiler = compiler;
+  /** Throws {@link ToolMissing} if there is no compiler. */
+  GpuPrograms(Toolbox tools, Path folder) {
+    this.compiler = tools.require(Tool.GPU);
+    this.platform = new GpuPlatform(tools);
     this.folder = folder;
   }
 
-  /** The compiled program, or how the compiler was stopped. */
-  record Compiled(Optional<Path> program, Optional<ToolOutcome> stopped) {}
-
   /** Where compiled programs are kept. */
-  static Path folder(Map<String, String> environment) {
-    String caches = environment.getOrDefault("XDG_CACHE_HOME", "");
+  static Path folder(Toolbox tools) {
+    String caches = tools.variable("XDG_CACHE_HOME");
     return (caches.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches)).resolve("skein").resolve("gpu");
   }
 
-  /** Of emitted programs. */
+  /** Of emitted programs, and of those around them. */
   static String option(String word) {
     return "--" + word;
   }
@@ -72,23 +71,21 @@ final class GpuPrograms {
     return command;
   }
 
-  Compiled compile(String text, Workplace place, ToolBudget budget) {
-    Path kept = folder.resolve(key(text));
+  /** The compiled program. Throws {@link GpuStopped} at a limit. */
+  Path compile(String text, Workplace place, ToolBudget budget) {
     place.write(SOURCE, text);
+    Path kept = folder.resolve(key(platform.name(place, budget), text));
     if (Files.isExecutable(kept)) {
-      return new Compiled(Optional.of(kept), Optional.empty());
+      return kept;
     }
     List<String> command = command();
     command.addAll(List.of("-o", PROGRAM, SOURCE));
-    ToolOutcome outcome = place.run("compiler", command, budget);
-    if (!outcome.ended()) {
-      return new Compiled(Optional.empty(), Optional.of(outcome));
-    }
+    ToolOutcome outcome = GpuStopped.unless(place.run("compiler", command, budget));
     Path program = place.folder().resolve(PROGRAM);
     if (outcome.exitCode() != 0 || !Files.exists(program)) {
       throw outcome.failed(Tool.GPU, ToolProblem.Failure.VERIFIER_NOT_COMPILED);
     }
-    return new Compiled(Optional.of(keep(program, kept)), Optional.empty());
+    return keep(program, kept);
   }
 
   /** If it cannot be kept, it is run from where it was made. */
@@ -114,10 +111,11 @@ final class GpuPrograms {
     }
   }
 
-  private String key(String text) {
+  private String key(String platformName, String text) {
     try {
       MessageDigest digest = MessageDigest.getInstance("SHA-256");
       digest.update(String.join(" ", command()).getBytes(StandardCharsets.UTF_8));
+      digest.update(platformName.getBytes(StandardCharsets.UTF_8));
       digest.update(text.getBytes(StandardCharsets.UTF_8));
       return HexFormat.of().formatHex(digest.digest());
     } catch (NoSuchAlgorithmException e) {

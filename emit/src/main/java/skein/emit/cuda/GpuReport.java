@@ -24,13 +24,14 @@ record GpuReport(List<Answer> answers) {
   /**
    * An answer.
    *
+   * @param number of the property in the emitted program, from 1
    * @param found whether what the property is about was found: a violation, or for {@code reachable} the state
    * @param stopped the limit that stopped the search; empty if none did
    * @param end how many steps it takes to the nearest state without steps; negative if there is none
    * @param shown the run that shows what was found
    */
   record Answer(
-      String property, boolean found, boolean complete, String stopped, long states, long transitions, int depth, int end, Optional<Shown> shown) {}
+      int number, boolean found, boolean complete, String stopped, long states, long transitions, int depth, int end, Optional<Shown> shown) {}
 
   /**
    * A run.
@@ -42,8 +43,8 @@ record GpuReport(List<Answer> answers) {
    */
   record Shown(String sight, long[] initial, List<Step> steps, OptionalInt loop, Optional<Step> error, List<long[]> representatives) {}
 
-  Optional<Answer> of(String property) {
-    return answers.stream().filter(answer -> answer.property().equals(property)).findFirst();
+  Optional<Answer> of(int number) {
+    return answers.stream().filter(answer -> answer.number() == number).findFirst();
   }
 
   static GpuReport read(Path json) {
@@ -58,8 +59,8 @@ record GpuReport(List<Answer> answers) {
         }
       }
       return new GpuReport(answers);
-    } catch (IOException | JacksonException e) {
-      throw new ToolTrouble(Tool.GPU, ToolProblem.Flaw.UNREADABLE, e.getMessage());
+    } catch (IOException | JacksonException | IndexOutOfBoundsException | ArithmeticException e) {
+      throw new ToolTrouble(Tool.GPU, ToolProblem.Flaw.UNREADABLE, String.valueOf(e.getMessage()));
     }
   }
 
@@ -67,7 +68,7 @@ record GpuReport(List<Answer> answers) {
   private static final class Reading {
 
     private final JsonParser parser;
-    private String property = "";
+    private int number;
     private boolean found;
     private boolean complete;
     private String stopped = "";
@@ -93,12 +94,12 @@ record GpuReport(List<Answer> answers) {
         read(name);
       }
       Optional<Shown> shown = found ? Optional.of(new Shown(sight, initial, steps, loop, error, representatives)) : Optional.empty();
-      return new Answer(property, found, complete, stopped, states, transitions, (int) depth, (int) end, shown);
+      return new Answer(number, found, complete, stopped, states, transitions, Math.toIntExact(depth), Math.toIntExact(end), shown);
     }
 
     private void read(String name) {
       switch (name) {
-        case "name" -> property = parser.getString();
+        case "number" -> number = parser.getIntValue();
         case "found" -> found = parser.getBooleanValue();
         case "complete" -> complete = parser.getBooleanValue();
         case "stopped" -> stopped = parser.getString();

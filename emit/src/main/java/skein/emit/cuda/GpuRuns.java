@@ -4,20 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.analysis.reduce.StateReduction;
-import skein.core.answer.ToolProblem;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
-import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.run.Ending;
 import skein.core.run.Endings;
 import skein.core.run.ReplayFailure;
 import skein.core.run.Run;
-import skein.emit.driver.ToolTrouble;
-import skein.emit.run.Continuation;
 
 /** Turns the runs that the emitted program prints into runs of the model, executed by the interpreter. */
 final class GpuRuns {
@@ -39,15 +35,13 @@ final class GpuRuns {
   }
 
   /** Throws {@link ReplayFailure} if it is not a run. */
-  Run of(Claim claim, GpuReport.Shown found) {
+  Run of(GpuReport.Shown found) {
     GpuReport.Shown shown = reduction.map(by -> lifted(by, found)).orElse(found);
     List<long[]> states = new ArrayList<>(List.of(shown.initial()));
     for (Step step : shown.steps()) {
+      poll.run();
       int taken = states.size() - 1;
       states.add(interpreter.take(states.getLast(), step).orElseThrow(() -> new ReplayFailure(ReplayFailure.Flaw.STEP_NOT_ENABLED, taken)));
-    }
-    if (shown.sight().equals("forever") && shown.loop().isEmpty()) {
-      return forever(claim, shown, states);
     }
     Ending ending =
         switch (shown.sight()) {
@@ -59,7 +53,8 @@ final class GpuRuns {
           case "predicate-error" ->
               Endings.predicateError(interpreter, states.getLast(), predicates)
                   .orElseThrow(() -> new ReplayFailure(ReplayFailure.Flaw.EMITTED_ERROR_UNKNOWN, states.size() - 1));
-          case "forever" -> new Ending.Loop(shown.loop().getAsInt());
+          // Where the goal cannot be reached, the program has gone on to where the run repeats a state or stops.
+          case "forever" -> shown.loop().isPresent() ? new Ending.Loop(shown.loop().getAsInt()) : stop(states.getLast(), states.size() - 1);
           default -> new Ending.AtState();
         };
     return new Run(shown.initial(), shown.steps(), ending);
@@ -70,13 +65,9 @@ final class GpuRuns {
     return new GpuReport.Shown(found.sight(), real.initial(), real.steps(), real.loop(), Optional.empty(), List.of());
   }
 
-  /** From a state that cannot reach the goal, any steps show it; else the program has gone on to where the run stops. */
-  private Run forever(Claim claim, GpuReport.Shown shown, List<long[]> states) {
-    if (!(claim instanceof Claim.Eventually)) {
-      return Continuation.of(interpreter, shown.initial(), shown.steps(), states);
-    }
+  private Ending stop(long[] last, int taken) {
     boolean[] goesOn = {false};
-    interpreter.steps(states.getLast(), new StepSink() {
+    interpreter.steps(last, new StepSink() {
       @Override
       public void step(Step step, long[] target) {
         goesOn[0] = true;
@@ -86,9 +77,9 @@ final class GpuRuns {
       public void error(Step step, ModelError error) {}
     });
     if (goesOn[0]) {
-      throw new ToolTrouble(new ToolProblem.RunDoesNotRepeat());
+      throw new ReplayFailure(ReplayFailure.Flaw.CAN_CONTINUE, taken);
     }
-    return new Run(shown.initial(), shown.steps(), Endings.stop(interpreter, states.getLast()));
+    return Endings.stop(interpreter, last);
   }
 
   private Ending error(long[] last, Step step, int taken) {

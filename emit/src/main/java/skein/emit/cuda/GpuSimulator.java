@@ -18,6 +18,7 @@ import skein.emit.driver.Tool;
 import skein.emit.driver.ToolBudget;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolOutcome;
+import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
 
@@ -35,12 +36,12 @@ public final class GpuSimulator {
 
   /** Throws {@link ToolMissing} if there is no compiler, and {@link Inexpressible} if the runs cannot be made there. */
   public GpuSimulator(Toolbox tools, Program program, List<Property> properties, EstimatePlan plan, Monitor monitor) {
-    this(tools, GpuPrograms.folder(System.getenv()), program, properties, plan, monitor);
+    this(tools, GpuPrograms.folder(tools), program, properties, plan, monitor);
   }
 
   /** @param kept the folder for compiled programs */
   GpuSimulator(Toolbox tools, Path kept, Program program, List<Property> properties, EstimatePlan plan, Monitor monitor) {
-    this.programs = new GpuPrograms(tools.require(Tool.GPU), kept);
+    this.programs = new GpuPrograms(tools, kept);
     this.text = RunsText.of(new AnalysedProgram(program), properties);
     this.properties = properties.size();
     this.plan = plan;
@@ -60,19 +61,20 @@ public final class GpuSimulator {
 
   private Optional<List<GpuSums>> run(int first, int runs, OptionalInt piece) {
     try (Workplace place = Workplace.open(Optional.empty(), Tool.GPU.word())) {
-      GpuPrograms.Compiled compiled = programs.compile(text, place, budget);
-      if (compiled.stopped().isPresent()) {
-        return Optional.empty();
-      }
-      ToolOutcome outcome = place.run("runs", command(compiled.program().orElseThrow(), first, runs, piece.isPresent()), budget);
-      if (!outcome.ended()) {
-        return Optional.empty();
-      }
+      Path compiled = programs.compile(text, place, budget);
+      ToolOutcome outcome = GpuStopped.unless(place.run("runs", command(compiled, first, runs, piece.isPresent()), budget));
       programs.requireDevice(outcome);
       if (outcome.exitCode() != 0) {
         throw outcome.failed(Tool.GPU, ToolProblem.Failure.NO_RESULT);
       }
-      return Optional.of(GpuSums.read(outcome.out(), properties, piece));
+      List<GpuSums> sums = GpuSums.read(outcome.out(), properties, piece);
+      long made = sums.stream().mapToLong(GpuSums::runs).sum();
+      if (made != runs) {
+        throw new ToolTrouble(Tool.GPU, ToolProblem.Flaw.UNREADABLE, made + " runs");
+      }
+      return Optional.of(sums);
+    } catch (GpuStopped _) {
+      return Optional.empty();
     }
   }
 

@@ -62,7 +62,9 @@ public record GpuSums(int runs, long steps, long erring, OptionalInt firstError,
     try (InputStream in = Files.newInputStream(json);
         JsonParser parser = new JsonFactory().createParser(ObjectReadContext.empty(), in)) {
       Reading reading = new Reading(parser, properties, piece);
-      return piece.isPresent() ? reading.pieces() : List.of(reading.all());
+      List<GpuSums> sums = piece.isPresent() ? reading.pieces() : List.of(reading.all());
+      reading.requireEnd();
+      return sums;
     } catch (IOException | JacksonException | IndexOutOfBoundsException e) {
       throw new ToolTrouble(Tool.GPU, ToolProblem.Flaw.UNREADABLE, String.valueOf(e.getMessage()));
     }
@@ -78,6 +80,14 @@ public record GpuSums(int runs, long steps, long erring, OptionalInt firstError,
       this.parser = parser;
       this.properties = properties;
       this.piece = piece;
+    }
+
+    /** The parser throws if the text ends too early. */
+    void requireEnd() {
+      JsonToken token = parser.nextToken();
+      while (token != null) {
+        token = parser.nextToken();
+      }
     }
 
     GpuSums all() {

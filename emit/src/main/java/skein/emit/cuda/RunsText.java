@@ -81,6 +81,7 @@ final class RunsText {
         + CudaText.part("columns")
         + new CudaModel(program, domains, cells).text(predicates, starts, cells)
         + CudaText.part("walk")
+        + CudaText.part("arguments")
         + CudaText.part("runs");
   }
 
@@ -89,7 +90,7 @@ final class RunsText {
     out.line("#define STATE_WORDS " + cells.words());
     out.line("#define PROPERTIES " + properties.size());
     out.line("#define PARTS " + parts.size());
-    out.line("static const char *const property_names[] = {" + properties.stream().map(p -> "\"" + CudaModel.quoted(p.name()) + "\", ").collect(Collectors.joining()) + "0};");
+    out.line("static const char *const property_names[] = {" + properties.stream().map(p -> CudaModel.literal(p.name()) + ", ").collect(Collectors.joining()) + "0};");
     out.line("#define EACH_PROPERTY(X)" + IntStream.range(0, properties.size()).mapToObj(i -> " X(" + i + ", " + how(properties.get(i).claim()) + ")").collect(Collectors.joining()));
     String all = IntStream.range(0, parts.size())
         .mapToObj(i -> " X(" + i + ", " + parts.get(i).kind() + ", " + parts.get(i).predicate().map(predicates::indexOf).orElse(-1) + ", " + parts.get(i).property() + ")")

@@ -72,6 +72,16 @@ public final class Toolbox {
     return find(tool).orElseThrow(() -> new ToolMissing(new ToolProblem.Missing(tool.word(), tool.variable(), wrongPath(tool))));
   }
 
+  /** A program that comes with a tool, if it is found. */
+  public Optional<Path> program(String name) {
+    return places().stream().map(place -> place.resolve(name)).filter(Toolbox::isProgram).findFirst();
+  }
+
+  /** A variable of the environment; empty if it is not set. */
+  public String variable(String name) {
+    return environment.getOrDefault(name, "");
+  }
+
   /** What the tool's variable names, if that is not a program. */
   public Optional<ToolProblem.WrongPath> wrongPath(Tool tool) {
     String named = environment.get(tool.variable());
@@ -105,7 +115,7 @@ public final class Toolbox {
       if (named.indexOf(File.separatorChar) >= 0) {
         return Optional.of(Path.of(named).toAbsolutePath()).filter(Toolbox::isProgram);
       }
-      return places().stream().map(place -> place.resolve(named)).filter(Toolbox::isProgram).findFirst();
+      return program(named);
     } catch (InvalidPathException _) {
       return Optional.empty();
     }

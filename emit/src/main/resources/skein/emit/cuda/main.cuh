@@ -1,8 +1,10 @@
 /* ---- The command line ------------------------------------------------------------------------------------------------------ */
 
+#define MOST_STATES (1ULL << 62)
+
 static const char USAGE[] =
     "usage: %s [--property NAME]... [--ignore-ends] [--memory SIZE] [--max-states N] [--states N] [--json]\n"
-    "  --property NAME  decide this property (all: all of them); without it, count the states\n"
+    "  --property NAME  decide this property (all: all of them; #2: the second); without it, count the states\n"
     "  --watch          also tell whether there are errors in the states visited\n"
     "  --ignore-ends    a state without steps counts as meeting the goal of eventually, fairly and fairly_inf\n"
     "  --memory SIZE    use at most this much memory of the device (500m, 20g; default: 95%% of what is free)\n"
@@ -11,24 +13,17 @@ static const char USAGE[] =
     "  --trace          print the run that shows the answer: the cells of its first state; the rule, the agent and the choices of each step\n"
     "  --json           print the result as JSON\n";
 
-static u64 size_of(const char *text) {
-  char *rest;
-  double size = strtod(text, &rest);
-  switch (*rest) {
-    case 'k': case 'K': return (u64) (size * (1ULL << 10));
-    case 'm': case 'M': return (u64) (size * (1ULL << 20));
-    case 'g': case 'G': return (u64) (size * (1ULL << 30));
-    default: return (u64) size;
-  }
-}
-
 static void print_json(const Search *search, double seconds, double started, const Answer *answers) {
-  printf("{\"model\":\"%s\",\"device\":\"%s\",\"bits\":%d,\"start\":%.6f", MODEL, device_name(), BITS, started);
+  printf("{\"model\":");
+  print_quoted(MODEL);
+  printf(",\"device\":");
+  print_quoted(device_name());
+  printf(",\"bits\":%d,\"start\":%.6f", BITS, started);
   if (search) {
-    u64 slots = search->store.buckets * BUCKET;
+    Size size = size_of(search->store);
     printf(",\"states\":%llu,\"transitions\":%llu,\"depth\":%llu,\"ends\":%llu,\"complete\":%s,\"stopped\":\"%s\"", search->count,
         search->transitions, depth_of(*search), search->ends, search->exhausted ? "true" : "false", search->stopped ? search->stopped : "");
-    printf(",\"seconds\":%.6f,\"growing\":%.6f,\"slots\":%llu,\"bytes\":%llu", seconds, search->growing, slots, bytes_of(slots, search->store.capacity));
+    printf(",\"seconds\":%.6f,\"growing\":%.6f,\"slots\":%llu,\"bytes\":%llu", seconds, search->growing, size.slots, bytes_of(size));
   }
   printf(",\"properties\":[");
   bool first = true;
@@ -37,8 +32,11 @@ static void print_json(const Search *search, double seconds, double started, con
     if (!answer.asked) {
       continue;
     }
-    printf("%s\n{\"name\":\"%s\",\"found\":%s,\"complete\":%s,\"stopped\":\"%s\",\"states\":%llu,\"transitions\":%llu,\"depth\":%llu,\"passes\":%llu,\"end\":%lld,\"seconds\":%.6f",
-        first ? "" : ",", properties[q].name, answer.found ? "true" : "false", answer.complete ? "true" : "false", answer.stopped, answer.states,
+    printf("%s\n{\"name\":", first ? "" : ",");
+    print_quoted(properties[q].name);
+    printf(",\"number\":%d,\"found\":%s,\"complete\":%s,\"stopped\":\"%s\"", q + 1, answer.found ? "true" : "false",
+        answer.complete ? "true" : "false", answer.stopped);
+    printf(",\"states\":%llu,\"transitions\":%llu,\"depth\":%llu,\"passes\":%llu,\"end\":%lld,\"seconds\":%.6f", answer.states,
         answer.transitions, answer.depth, answer.passes, answer.end_depth, answer.seconds);
     first = false;
     if (answer.found) {
@@ -76,47 +74,51 @@ static void print_text(const Search *search, double seconds, const Answer *answe
   }
 }
 
+/* Returns whether there is such a property. */
+static bool ask(const char *name, Answer *answers) {
+  bool all = !strcmp(name, "all"), known = all;
+  for (int q = 0; q < PROPERTIES; q++) {
+    char number[16];
+    snprintf(number, sizeof number, "#%d", q + 1);
+    bool named = all || !strcmp(name, properties[q].name) || !strcmp(name, number);
+    answers[q].asked = answers[q].asked || named;
+    known = known || named;
+  }
+  return known;
+}
+
 int main(int argc, char **argv) {
-  Limits limits = {0, 0};
-  bool json = false, traces = false, ignore_ends = false, any = false, safety = false, full = false;
-  u64 expected = 0;
+  Limits limits = {0, 0, 0};
+  bool json = false, traces = false, ignore_ends = false, watch = false, any = false, safety = false, full = false;
   static Answer answers[PROPERTIES + 1];
   for (int i = 1; i < argc; i++) {
-    bool more = i + 1 < argc;
-    if (!strcmp(argv[i], "--memory") && more) {
-      limits.memory = size_of(argv[++i]);
-    } else if (!strcmp(argv[i], "--max-states") && more) {
-      limits.max_states = size_of(argv[++i]);
-    } else if (!strcmp(argv[i], "--states") && more) {
-      expected = size_of(argv[++i]);
-    } else if (!strcmp(argv[i], "--watch")) {
-      for (int q = 0; q < PROPERTIES; q++) {
-        answers[q].watched = properties[q].kind == NO_ERRORS && !answers[q].asked;
-        answers[q].asked = answers[q].asked || answers[q].watched;
+    const char *option = argv[i];
+    if (!strcmp(option, "--memory")) {
+      limits.memory = bytes_in(option, value_of(argc, argv, i));
+    } else if (!strcmp(option, "--max-states")) {
+      limits.max_states = number_of(option, value_of(argc, argv, i), 1, MOST_STATES);
+    } else if (!strcmp(option, "--states")) {
+      limits.expected = number_of(option, value_of(argc, argv, i), 1, MOST_STATES);
+    } else if (!strcmp(option, "--property")) {
+      if (!ask(value_of(argc, argv, i), answers)) {
+        fprintf(stderr, "unknown property %s\n", argv[i]);
+        return WRONG_USAGE;
       }
-    } else if (!strcmp(argv[i], "--property") && more) {
-      bool known = !strcmp(argv[++i], "all");
-      for (int q = 0; q < PROPERTIES; q++) {
-        bool named = !strcmp(argv[i], "all") || !strcmp(argv[i], properties[q].name);
-        answers[q].asked = answers[q].asked || named;
-        known = known || named;
-      }
-      if (!known) {
-        fprintf(stderr, "there is no property %s\n", argv[i]);
-        return 2;
-      }
-    } else if (!strcmp(argv[i], "--ignore-ends")) {
+    } else if (!strcmp(option, "--watch")) {
+      watch = true;
+    } else if (!strcmp(option, "--ignore-ends")) {
       ignore_ends = true;
-    } else if (!strcmp(argv[i], "--trace")) {
+    } else if (!strcmp(option, "--trace")) {
       traces = true;
-    } else if (!strcmp(argv[i], "--json")) {
+    } else if (!strcmp(option, "--json")) {
       json = true;
     } else {
-      fprintf(stderr, USAGE, argv[0]);
-      return 2;
+      return unknown(option, USAGE, argv[0]);
     }
   }
   for (int q = 0; q < PROPERTIES; q++) {
+    answers[q].watched = watch && properties[q].kind == NO_ERRORS && !answers[q].asked;
+    answers[q].asked = answers[q].asked || answers[q].watched;
     answers[q].stopped = "";
     answers[q].sight = NOTHING;
     any = any || (answers[q].asked && !answers[q].watched);
@@ -126,17 +128,12 @@ int main(int argc, char **argv) {
   double begun = now();
   u64 unused = free_memory();
   limits.memory = limits.memory == 0 ? (u64) (0.95 * (double) unused) : limits.memory;
-  u64 slots = least_table();
-  while (expected > 0 && (double) slots * load_limit(false) < (double) expected) {
-    slots += QUOTIENTS ? slots : slots / 2;
-  }
-  slots = table_size(slots);
   double ready = now();
   Search search;
   double seconds = 0;
   bool searched = !any || safety || full; /* else only searches that end at the goal */
   if (searched) {
-    explore_all(search, answers, limits, slots, any && !full, ready);
+    explore_all(search, answers, limits, full, any && !full, ready);
     seconds = now() - ready;
     for (int q = 0; q < PROPERTIES; q++) {
       if (answers[q].asked && properties[q].kind == FAIRLY_INFINITELY) {
@@ -149,7 +146,7 @@ int main(int argc, char **argv) {
     if (answers[q].asked && (properties[q].kind == EVENTUALLY || properties[q].kind == FAIRLY)) {
       double start = now();
       Search before;
-      begin(before, properties[q].predicate, limits, slots);
+      begin(before, properties[q].predicate, true, limits);
       bool more = true;
       while (more && !is_stuck(before, answers[q], ignore_ends, start)) {
         more = next_level(before);
@@ -176,5 +173,5 @@ int main(int argc, char **argv) {
     memory = memory || !strcmp(answers[q].stopped, "memory");
     open = open || (answers[q].asked && !answers[q].watched && !answers[q].found && !answers[q].complete);
   }
-  return memory ? 125 : open ? 5 : 0;
+  return ended(memory ? 125 : open ? 5 : 0);
 }

@@ -44,9 +44,15 @@ static void checked(cudaError_t result, const char *what) {
   }
 }
 
-static void *allocated(u64 bytes) {
+/* 0 if there is not as much. */
+static void *reserved(u64 bytes) {
   void *memory = 0;
-  checked(cudaMalloc(&memory, bytes ? bytes : 1), "memory");
+  cudaError_t result = cudaMalloc(&memory, bytes ? bytes : 1);
+  if (result == cudaErrorMemoryAllocation) {
+    cudaGetLastError(); /* else the next kernel would seem to have failed */
+    return 0;
+  }
+  checked(result, "memory");
   return memory;
 }
 
@@ -150,14 +156,7 @@ __device__ __forceinline__ void add_all(u64 *place, u64 mine) {
 #define TABLE(type, name, ...) static const type name##_host[] = {__VA_ARGS__};
 #define OF(name) name##_host
 
-static void *allocated(u64 bytes) {
-  void *memory = malloc(bytes ? bytes : 1);
-  if (memory == 0) {
-    fprintf(stderr, "memory: out of memory\n");
-    exit(125);
-  }
-  return memory;
-}
+static void *reserved(u64 bytes) { return malloc(bytes ? bytes : 1); }
 
 static void released(void *memory) { free(memory); }
 static void filled(void *memory, int byte, u64 bytes) { memset(memory, byte, bytes); }
@@ -203,6 +202,19 @@ static inline void add_all(u64 *place, u64 mine) { __atomic_fetch_add(place, min
 #define HIGH_PRODUCT(a, b) ((u64) ((unsigned __int128) (a) * (b) >> 64))
 
 #endif
+
+static void out_of_memory(void) {
+  fprintf(stderr, "out of memory\n");
+  exit(125);
+}
+
+static void *allocated(u64 bytes) {
+  void *memory = reserved(bytes);
+  if (memory == 0) {
+    out_of_memory();
+  }
+  return memory;
+}
 
 static double now(void) {
   struct timespec time;

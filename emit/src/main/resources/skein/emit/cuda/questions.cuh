@@ -112,7 +112,7 @@ static bool look(Search &search, Answer *answers, const u64 *least, double start
 }
 
 /* Explores all states, or until all questions about states are decided if the search is only for them. */
-static void explore_all(Search &search, Answer *answers, Limits limits, u64 slots, bool only_for_them, double start) {
+static void explore_all(Search &search, Answer *answers, Limits limits, bool judged, bool only_for_them, double start) {
   uint8_t wanted[PREDICATES + 1] = {0};
   bool errors = false, any = false;
   for (int q = 0; q < PROPERTIES; q++) {
@@ -124,10 +124,10 @@ static void explore_all(Search &search, Answer *answers, Limits limits, u64 slot
       }
     }
   }
-  bool judged = false;
+  bool tested = false;
   for (int p = 0; p < PREDICATES; p++) {
     wanted[p] |= errors ? SEEK_ERROR : 0;
-    judged = judged || wanted[p];
+    tested = tested || wanted[p];
   }
   u64 least[3 * PREDICATES + 1];
   for (int k = 0; k < 3 * PREDICATES + 1; k++) {
@@ -137,16 +137,16 @@ static void explore_all(Search &search, Answer *answers, Limits limits, u64 slot
   uint8_t *wanted_there = (uint8_t *) allocated(sizeof wanted);
   to_device(least_there, least, sizeof least);
   to_device(wanted_there, wanted, sizeof wanted);
-  begin(search, -1, limits, slots);
-  u64 judged_to = 0;
+  begin(search, -1, judged, limits);
+  u64 tested_to = 0;
   bool more = true;
   while (true) {
     u64 end = search.levels[search.level_count - 1];
-    if (judged && end > judged_to) {
-      Judging work = {search.store, least_there, wanted_there, judged_to};
-      each(end - judged_to, work);
+    if (tested && end > tested_to) {
+      Judging work = {search.store, least_there, wanted_there, tested_to};
+      each(end - tested_to, work);
       to_host(least, least_there, sizeof least);
-      judged_to = end;
+      tested_to = end;
     }
     if (any && look(search, answers, least, start) && only_for_them) {
       break;
@@ -203,7 +203,11 @@ struct Sweep {
 
   DEVICE void step(Machine &m, int, int) {
     u64 slot = find(store, m.s);
-    bool is_good = slot == NOWHERE || good[slot] == GOOD;
+    if (slot == NOWHERE) {
+      counters->lost = 1;
+      return;
+    }
+    bool is_good = good[slot] == GOOD;
     some_good = some_good || is_good;
     some_bad = some_bad || !is_good;
   }
@@ -247,13 +251,13 @@ struct LeastBad {
   }
 };
 
-/* Follows steps between bad states from one on, in one thread. */
+/* Follows steps between bad states from one on, in one thread, until a state recurs, there is no step, or there is no more room. */
 struct BadWalk {
   enum { FAST = 0 };
   Store store;
   Counters *counters;
   uint8_t *good;
-  u64 index;
+  u64 slot;
   u64 *trail;
   u64 room;
   u64 next;
@@ -264,16 +268,15 @@ struct BadWalk {
 
   DEVICE void step(Machine &m, int, int) {
     if (next == NOWHERE) {
-      u64 slot = find(store, m.s);
-      next = slot != NOWHERE && good[slot] != GOOD ? slot : NOWHERE;
+      u64 to = find(store, m.s);
+      next = to != NOWHERE && good[to] != GOOD ? to : NOWHERE;
     }
   }
 
   DEVICE void error(Machine &, int, int) {}
 
   DEVICE void item(u64) {
-    u64 slot = slot_at(store, index), length = 0;
-    trail[length++] = slot;
+    u64 length = 0;
     while (length < room && good[slot] != WALKED) {
       good[slot] = WALKED;
       Packed from = state_in(store, slot);
@@ -292,40 +295,50 @@ struct BadWalk {
   }
 };
 
-struct FetchSlot {
+struct FetchTrail {
   Store store;
-  Counters *counters;
-  u64 slot;
+  const u64 *trail;
+  Packed *states;
 
   DEVICE void start() {}
   DEVICE void pause() {}
-  DEVICE void item(u64) { counters->state = state_in(store, slot); }
+  DEVICE void item(u64 i) { states[i] = state_in(store, trail[i]); }
   DEVICE void done() {}
 };
 
-static const u64 LONGEST_WALK = 1 << 20;
+static const u64 WALK_PIECE = 1 << 16;
 
+/* Extends the path of the answer, whose last state is the one with this index, to where it stops or repeats a state. */
 static void walk(Search &search, uint8_t *good, u64 index, Answer &answer) {
-  u64 *trail = (u64 *) allocated(LONGEST_WALK * sizeof(u64));
-  BadWalk work = {search.store, search.counters, good, index, trail, LONGEST_WALK, NOWHERE};
-  each(1, work);
+  u64 *trail = (u64 *) allocated(WALK_PIECE * sizeof(u64));
+  Packed *states = (Packed *) allocated(WALK_PIECE * sizeof(Packed)), *copy = (Packed *) malloc(WALK_PIECE * sizeof(Packed));
+  u64 first = answer.path.length - 1, length = WALK_PIECE;
+  Fetch fetch = {search.store, search.counters, index};
+  each(1, fetch);
   read_counters(search);
-  u64 length = search.seen.changes, before = answer.path.length - 1;
-  u64 *slots = (u64 *) malloc(length * sizeof(u64));
-  to_host(slots, trail, length * sizeof(u64));
-  for (u64 i = 1; i < length; i++) {
-    FetchSlot fetch = {search.store, search.counters, slots[i]};
-    each(1, fetch);
+  u64 slot = search.seen.slot;
+  while (length == WALK_PIECE) {
+    BadWalk work = {search.store, search.counters, good, slot, trail, WALK_PIECE, NOWHERE};
+    each(1, work);
     read_counters(search);
-    append(answer.path, search.seen.state);
-  }
-  answer.loop = answer.path.length;
-  for (u64 i = 0; i + 1 < length; i++) {
-    if (slots[i] == slots[length - 1]) {
-      answer.loop = before + i;
+    length = search.seen.changes;
+    if (length > 0) {
+      FetchTrail fetching = {search.store, trail, states};
+      each(length, fetching);
+      to_host(copy, states, length * sizeof(Packed));
+      to_host(&slot, trail + length - 1, sizeof slot);
+    }
+    for (u64 i = 0; i < length; i++) {
+      append(answer.path, copy[i]);
     }
   }
-  free(slots);
+  answer.loop = answer.path.length;
+  const Packed &last = answer.path.states[answer.path.length - 1];
+  for (u64 i = first; i + 1 < answer.path.length && answer.loop == answer.path.length; i++) {
+    answer.loop = same(answer.path.states[i], last) ? i : answer.loop;
+  }
+  free(copy);
+  released(states);
   released(trail);
 }
 
@@ -341,18 +354,18 @@ static bool is_stuck(Search &search, Answer &answer, bool ignore_ends, double st
 
 /* Judges eventually, fairly or fairly_inf on the states of a search. */
 static void judge_goal(Search &search, int q, Answer &answer, bool ignore_ends, double start) {
-  u64 slots = search.store.buckets * BUCKET;
+  Size size = size_of(search.store);
   bool all = properties[q].kind == EVENTUALLY;
   note_effort(answer, search, start);
   if (search.stopped) {
     return;
   }
-  if (bytes_of(slots, search.store.capacity) + slots > search.limits.memory) {
+  uint8_t *good = bytes_of(size) + size.slots > search.limits.memory ? 0 : (uint8_t *) reserved(size.slots);
+  if (!good) {
     answer.complete = false;
     answer.stopped = "memory";
     return;
   }
-  uint8_t *good = (uint8_t *) allocated(slots);
   MarkGoals mark = {search.store, good, properties[q].predicate};
   each(search.count, mark);
   bool changed = true;
@@ -374,12 +387,14 @@ static void judge_goal(Search &search, int q, Answer &answer, bool ignore_ends, 
   LeastBad least = {search.store, search.counters, good};
   each(search.count, least);
   read_counters(search);
+  if (search.seen.lost) {
+    fprintf(stderr, "this is a bug: a step leads to a state that was not found\n");
+    exit(70);
+  }
   u64 index = search.seen.found;
   if (index != NOWHERE) {
     show(answer, search, index, FOREVER);
-    if (all) {
-      walk(search, good, index, answer);
-    }
+    walk(search, good, index, answer);
   }
   released(good);
   answer.seconds = now() - start;

@@ -225,7 +225,7 @@ struct Runner : RandomRun {
         LEAST(&job.totals->first_broken[q], number);
       }
       if (judgement.at >= 0 && job.times) {
-        ADD(job.times + (u64) q * (u64) (job.plan.steps + 1) + (u64) judgement.at, (u64) 1);
+        ADD(job.times + (u64) q * ((u64) job.plan.steps + 1) + (u64) judgement.at, (u64) 1);
       }
       if (numbers) {
         numbers[3 + 2 * q] = judgement.outcome;
@@ -344,6 +344,7 @@ static const char USAGE[] =
     "  --json     print the result as JSON\n";
 
 #define EACH_AT_ONCE (1ULL << 20)
+#define MOST_RUNS (1ULL << 62)
 
 static const char *const OUTCOMES[] = {"met", "broken", "kept", "stopped", "missed", "recurred", "erred", "open"};
 
@@ -358,20 +359,26 @@ static void print_each(const int *numbers, u64 first, u64 count, bool begun) {
 }
 
 static void print_json(const Totals &totals, const u64 *times, const Plan &plan, u64 runs, double seconds, double started) {
-  printf("\"model\":\"%s\",\"device\":\"%s\",\"start\":%.6f,\"seconds\":%.6f,\"runs\":%llu,\"steps\":%llu,\"erring\":%llu,\"unlucky\":%llu", MODEL,
-      device_name(), started, seconds, runs, totals.steps, totals.erring, totals.unlucky);
+  printf("\"model\":");
+  print_quoted(MODEL);
+  printf(",\"device\":");
+  print_quoted(device_name());
+  printf(",\"start\":%.6f,\"seconds\":%.6f,\"runs\":%llu,\"steps\":%llu,\"erring\":%llu,\"unlucky\":%llu", started, seconds, runs,
+      totals.steps, totals.erring, totals.unlucky);
   printf(",\"first_error\":%lld,\"properties\":[", totals.first_error == NOBODY ? -1LL : (long long) totals.first_error);
   for (int q = 0; q < PROPERTIES; q++) {
-    printf("%s\n{\"name\":\"%s\",\"outcomes\":[", q == 0 ? "" : ",", property_names[q]);
+    printf("%s\n{\"name\":", q == 0 ? "" : ",");
+    print_quoted(property_names[q]);
+    printf(",\"outcomes\":[");
     for (int k = 0; k <= OPEN; k++) {
       printf(k == 0 ? "%llu" : ",%llu", totals.outcomes[q][k]);
     }
     printf("],\"first_broken\":%lld,\"times\":[", totals.first_broken[q] == NOBODY ? -1LL : (long long) totals.first_broken[q]);
     bool any = false;
-    for (int at = 0; times && at <= plan.steps; at++) {
-      u64 many = times[(u64) q * (u64) (plan.steps + 1) + (u64) at];
+    for (u64 at = 0; times && at <= (u64) plan.steps; at++) {
+      u64 many = times[(u64) q * ((u64) plan.steps + 1) + at];
       if (many > 0) {
-        printf(any ? ",%d,%llu" : "%d,%llu", at, many);
+        printf(any ? ",%llu,%llu" : "%llu,%llu", at, many);
         any = true;
       }
     }
@@ -397,24 +404,28 @@ int main(int argc, char **argv) {
   u64 runs = 1000, first = 0;
   bool each = false, json = false;
   for (int i = 1; i < argc; i++) {
-    bool more = i + 1 < argc;
-    if (!strcmp(argv[i], "--runs") && more) {
-      runs = strtoull(argv[++i], 0, 10);
-    } else if (!strcmp(argv[i], "--first") && more) {
-      first = strtoull(argv[++i], 0, 10);
-    } else if (!strcmp(argv[i], "--steps") && more) {
-      plan.steps = atoi(argv[++i]);
-    } else if (!strcmp(argv[i], "--seed") && more) {
-      plan.seed = (u64) strtoll(argv[++i], 0, 10);
-    } else if (!strcmp(argv[i], "--dice") && more && (!strcmp(argv[i + 1], "agents") || !strcmp(argv[i + 1], "steps"))) {
-      plan.by_agents = !strcmp(argv[++i], "agents");
-    } else if (!strcmp(argv[i], "--each")) {
+    const char *option = argv[i];
+    if (!strcmp(option, "--runs")) {
+      runs = number_of(option, value_of(argc, argv, i), 1, MOST_RUNS);
+    } else if (!strcmp(option, "--first")) {
+      first = number_of(option, value_of(argc, argv, i), 0, MOST_RUNS);
+    } else if (!strcmp(option, "--steps")) {
+      plan.steps = (int) number_of(option, value_of(argc, argv, i), 0, INT32_MAX);
+    } else if (!strcmp(option, "--seed")) {
+      plan.seed = signed_number_of(option, value_of(argc, argv, i));
+    } else if (!strcmp(option, "--dice")) {
+      const char *dice = value_of(argc, argv, i);
+      plan.by_agents = !strcmp(dice, "agents");
+      if (!plan.by_agents && strcmp(dice, "steps")) {
+        fprintf(stderr, "--dice takes agents or steps, not %s\n", dice);
+        return WRONG_USAGE;
+      }
+    } else if (!strcmp(option, "--each")) {
       each = true;
-    } else if (!strcmp(argv[i], "--json")) {
+    } else if (!strcmp(option, "--json")) {
       json = true;
     } else {
-      fprintf(stderr, USAGE, argv[0]);
-      return 2;
+      return unknown(option, USAGE, argv[0]);
     }
   }
   double begun = now();
@@ -424,7 +435,7 @@ int main(int argc, char **argv) {
   for (int q = 0; q < PROPERTIES; q++) {
     totals.first_broken[q] = NOBODY;
   }
-  u64 time_bytes = each ? 0 : (u64) PROPERTIES * (u64) (plan.steps + 1) * sizeof(u64);
+  u64 time_bytes = each ? 0 : (u64) PROPERTIES * ((u64) plan.steps + 1) * sizeof(u64);
   u64 at_once = each && runs > EACH_AT_ONCE ? EACH_AT_ONCE : runs, number_bytes = each ? at_once * NUMBERS * sizeof(int) : 0;
   Job job;
   job.plan = plan;
@@ -462,5 +473,5 @@ int main(int argc, char **argv) {
   } else {
     print_text(totals, runs, seconds);
   }
-  return totals.unlucky ? 5 : 0;
+  return ended(totals.unlucky ? 5 : 0);
 }

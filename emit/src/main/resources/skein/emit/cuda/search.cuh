@@ -1,6 +1,8 @@
 /* ---- Breadth-first search: levels are ranges of the order ---------------------------------------------------------------- */
 
+#ifndef MOST_AT_ONCE
 #define MOST_AT_ONCE (1ULL << 26)
+#endif
 
 /* From so many states on, one thread computes all parts of a state; before, one thread for each part, so that there are enough of them. */
 #ifndef MANY
@@ -23,7 +25,9 @@ struct Counters {
   u64 error_at; /* of one with a step that raises an error */
   u64 stuck_at; /* of one whose steps all do */
   u64 found;    /* of one that a kernel looks for */
-  Packed state; /* one that a kernel fetches */
+  u64 lost;     /* whether a step led to a state that is not in the table */
+  u64 slot;     /* of one that a kernel fetches */
+  Packed state;
 };
 
 /* What is known about the steps of a state, in two bytes. */
@@ -32,6 +36,7 @@ enum { STEPS = 0, ERRORS = 1, MARKS = 2 };
 struct Limits {
   u64 memory;
   u64 max_states;
+  u64 expected; /* make room for so many states at once */
 };
 
 struct Search {
@@ -41,6 +46,7 @@ struct Search {
   uint8_t *marks;     /* for each state of a piece of a level, what is known about its steps */
   u64 marked;
   int goal; /* the predicate whose states are not expanded, or -1 */
+  bool judged; /* whether goals will be judged on its states, which takes a byte for each slot */
   Limits limits;
   u64 count, transitions, ends, errors;
   u64 *levels; /* the first index of each level, and the end of the last */
@@ -244,42 +250,83 @@ struct Beginning : Finding {
 static void read_counters(Search &search) { to_host(&search.seen, search.counters, sizeof(Counters)); }
 static void write_counters(Search &search) { to_device(search.counters, &search.seen, sizeof(Counters)); }
 
-static double load_limit(bool last) { return last ? 0.85 : 0.6; }
+static Size size_of(const Store &store) {
+  Size size = {store.buckets * BUCKET, store.capacity};
+  return size;
+}
 
-/* A larger table; returns whether there was memory for one. */
-static bool grow(Search &search) {
-  double start = now();
-  u64 old_slots = search.store.buckets * BUCKET;
-  u64 used = bytes_of(old_slots, search.store.capacity);
-  u64 left = search.limits.memory > used ? search.limits.memory - used : 0;
-  u64 slots = old_slots * 4;
-  bool last = bytes_of(slots, (u64) (slots * load_limit(false))) > left;
-  if (last) {
-    slots = table_size((u64) ((double) left / (8.0 * SLOT_WORDS + ORDER_BYTES * load_limit(true))) + 1);
-  }
-  u64 capacity = (u64) (slots * load_limit(last));
-  if (slots <= old_slots || capacity <= search.store.capacity || slots > 1ULL << 40) {
+/* The largest table after one of this size is full: its states are listed, then it is released. */
+static Size largest_after(const Search &search, Size from, int more) {
+  u64 listed = from.capacity * LISTED_BYTES;
+  Size none = {0, 0}, with_list = largest(search.limits.memory > listed ? search.limits.memory - listed : 0, 0);
+  Size alone = largest(search.limits.memory, more);
+  return bytes_of(from) + listed > search.limits.memory ? none : with_list.capacity < alone.capacity ? with_list : alone;
+}
+
+/* Fills a larger table beside the other. */
+static bool move_states(Search &search, Size size, u64 count) {
+  Store larger;
+  if (!make_store(larger, size)) {
     return false;
   }
-  u64 count = search.seen.count < search.store.capacity ? search.seen.count : search.store.capacity;
-  Store larger = new_store(slots, capacity);
-  u64 none = 0;
-  search.seen.changes = none;
-  write_counters(search);
   Rehash rehash = {search.store, larger, &search.counters->changes};
   each(count, rehash);
+  release_store(search.store);
+  search.store = larger;
+  return true;
+}
+
+/* Fills a larger table in place of the other. If there is less memory than there seemed to be, it is smaller. */
+static bool rebuild(Search &search, Size size, u64 count) {
+  Size before = size_of(search.store);
+  StateList list = {(u64 *) reserved(count * LISTED_BYTES), count};
+  if (!list.words) {
+    return false;
+  }
+  ListStates listing = {search.store, list};
+  each(count, listing);
+  release_store(search.store);
+  while (!make_store(search.store, size)) {
+    if (size.slots <= before.slots) {
+      out_of_memory();
+    }
+    u64 slots = table_slots((double) size.slots * 0.9);
+    size = slots <= before.slots ? before : sized(slots, MOST_LOAD);
+  }
+  InsertListed insertion = {list, search.store, &search.counters->changes};
+  each(count, insertion);
+  released(list.words);
+  return size.capacity > before.capacity;
+}
+
+/* A larger table, whose slots will each take some more bytes; returns whether there was memory for one. */
+static bool grown(Search &search, int more) {
+  u64 memory = search.limits.memory;
+  Size old = size_of(search.store), next = sized(old.slots * 4, LOAD), last = largest_after(search, old, more);
+  bool beside = bytes_of(old) + bytes_of(next) <= memory && bytes_of(next) + next.slots * more <= memory;
+  /* Not if much less memory could be used in the end. */
+  bool worthwhile = beside && 20 * largest_after(search, next, more).capacity >= 17 * last.capacity;
+  u64 count = search.seen.count < old.capacity ? search.seen.count : old.capacity;
+  search.seen.changes = 0;
+  write_counters(search);
+  bool done = worthwhile && move_states(search, next, count);
+  done = done || (last.slots >= old.slots && last.capacity > old.capacity && rebuild(search, last, count));
   read_counters(search);
   if (search.seen.changes != 0) {
     fprintf(stderr, "this is a bug: %llu states were lost\n", search.seen.changes);
     exit(70);
   }
-  release_store(search.store);
-  search.store = larger;
-  search.seen.count = count;
-  search.seen.full = 0;
-  write_counters(search);
+  search.seen.count = done ? count : search.seen.count;
+  search.seen.full = done ? 0 : search.seen.full;
+  return done;
+}
+
+static bool grow(Search &search) {
+  double start = now();
+  /* Even if there is no room to judge a goal: a run may stop before it. */
+  bool done = (search.judged && grown(search, 1)) || grown(search, 0);
   search.growing += now() - start;
-  return true;
+  return done;
 }
 
 static void add_level(Search &search, u64 index) {
@@ -346,11 +393,31 @@ static Beginning beginning_from(const Search &search, u64 first, u64) {
   return work;
 }
 
-static void begin(Search &search, int goal, Limits limits, u64 first_slots) {
+/* Tables start small, or with room for as many states as are expected; those that cannot grow may be fuller. */
+static Size first_size(const Search &search) {
+  u64 memory = search.limits.memory;
+  int more = search.judged;
+  u64 slots = least_slots();
+  while (sized(slots, LOAD).capacity < search.limits.expected && slots < 1ULL << 40) {
+    slots += QUOTIENTS ? slots : slots / 2;
+  }
+  Size first = sized(table_slots((double) slots), LOAD), most = largest(memory, more);
+  if (bytes_of(first) + first.slots * more > memory) {
+    return most.slots > least_slots() ? most : sized(least_slots(), LOAD);
+  }
+  Size full = sized(first.slots, MOST_LOAD);
+  bool grows = largest_after(search, first, more).capacity > full.capacity;
+  return !grows && bytes_of(full) + full.slots * more <= memory ? full : first;
+}
+
+static void begin(Search &search, int goal, bool judged, Limits limits) {
   memset(&search, 0, sizeof search);
   search.goal = goal;
+  search.judged = judged;
   search.limits = limits;
-  search.store = new_store(first_slots, (u64) (first_slots * load_limit(false)));
+  if (!make_store(search.store, first_size(search))) {
+    out_of_memory();
+  }
   search.counters = (Counters *) allocated(sizeof(Counters));
   search.seen.end_at = search.seen.error_at = search.seen.stuck_at = search.seen.found = NOWHERE;
   write_counters(search);
@@ -376,18 +443,32 @@ static void release(Search &search) {
   free(search.levels);
 }
 
+/* For so many states, or for fewer if the table has left little memory. */
+static void make_marks(Search &search, u64 states) {
+  if (states > search.marked) {
+    if (search.marks) {
+      released(search.marks);
+    }
+    search.marked = states * 2 < MOST_AT_ONCE ? states * 2 : MOST_AT_ONCE;
+    search.marks = (uint8_t *) reserved(search.marked * MARKS);
+    while (!search.marks && search.marked > 1) {
+      search.marked /= 2;
+      search.marks = (uint8_t *) reserved(search.marked * MARKS);
+    }
+    if (!search.marks) {
+      out_of_memory();
+    }
+  }
+}
+
 /* Expands the last level; returns whether there is another one. */
 static bool next_level(Search &search) {
   u64 first = search.levels[search.level_count - 2], end = search.levels[search.level_count - 1];
-  for (u64 at = first; at < end && !search.stopped; at += MOST_AT_ONCE) {
-    u64 states = end - at < MOST_AT_ONCE ? end - at : MOST_AT_ONCE;
-    if (states > search.marked) {
-      if (search.marks) {
-        released(search.marks);
-      }
-      search.marked = states * 2 < MOST_AT_ONCE ? states * 2 : MOST_AT_ONCE;
-      search.marks = (uint8_t *) allocated(search.marked * MARKS);
-    }
+  u64 states;
+  for (u64 at = first; at < end && !search.stopped; at += states) {
+    states = end - at < MOST_AT_ONCE ? end - at : MOST_AT_ONCE;
+    make_marks(search, states);
+    states = states < search.marked ? states : search.marked;
     if (run_piece(search, states * parts_of(states), states, expansion_from, at)) {
       CountEnds ends = {search.marks, search.counters, at, 0};
       each(states, ends);

@@ -20,24 +20,23 @@
  * Wider states take several words. The first word of a slot is EMPTY, or BUSY while the others are written; its highest bit is moved to the last word,
  * so no state looks like these.
  */
-#define DISTANCE_BITS 6
-#define MOST_QUOTIENT_BITS (63 - DISTANCE_BITS)
+#define LEAST_DISTANCE_BITS 6
+#define MOST_DISTANCE_BITS 9
 #if BITS > 63 && BITS <= 78
 #define QUOTIENTS 1
 #define SLOT_WORDS 1
-#define LEAST_BUCKET_BITS (BITS - MOST_QUOTIENT_BITS)
-#define LONGEST_PROBE (1 << DISTANCE_BITS)
+#define LEAST_BUCKET_BITS (BITS - (63 - LEAST_DISTANCE_BITS))
 #else
 #define QUOTIENTS 0
 #define SLOT_WORDS WORDS
 #define LEAST_BUCKET_BITS 0
-#define LONGEST_PROBE 512
 #endif
 
 struct Store {
   u64 *slots;
   u64 buckets;
   int bucket_bits; /* if there are quotients; the number of buckets is then a power of two */
+  int distance_bits; /* the more buckets, the shorter are quotients, and the more bits are left for the distance */
   uint32_t *order_low;
   uint8_t *order_high;
   u64 capacity; /* of the order */
@@ -80,7 +79,7 @@ HD Key key_of(const Store &store, const Packed &state) {
   u64 h = mixed(quotient);
   key.bucket = (state.w[0] + h) & mask_of(k);
   key.first = (unsigned) (h >> 40);
-  key.p.w[0] = quotient << DISTANCE_BITS;
+  key.p.w[0] = quotient << store.distance_bits;
 #else
   u64 h = state.w[0];
   for (int i = 1; i < WORDS; i++) {
@@ -98,8 +97,8 @@ HD Packed state_in(const Store &store, u64 slot) {
   Packed p;
 #if QUOTIENTS
   int k = store.bucket_bits;
-  u64 word = store.slots[slot], quotient = word >> DISTANCE_BITS;
-  u64 remainder = (slot / BUCKET - (word & mask_of(DISTANCE_BITS)) - mixed(quotient)) & mask_of(k);
+  u64 word = store.slots[slot], quotient = word >> store.distance_bits;
+  u64 remainder = (slot / BUCKET - (word & mask_of(store.distance_bits)) - mixed(quotient)) & mask_of(k);
   p.w[0] = quotient << k | remainder;
   p.w[1] = quotient >> (64 - k);
   return p;
@@ -133,7 +132,7 @@ DEVICE Insertion insert(const Store &store, const Packed &state, u64 &slot) {
   Key key = key_of(store, state);
   Packed &p = key.p;
   u64 bucket = key.bucket;
-  for (int round = 0; round < LONGEST_PROBE; round++) {
+  for (int round = 0; round < 1 << store.distance_bits; round++) {
     for (unsigned k = 0; k < BUCKET; k++) {
       slot = PROBE(bucket, key.first, k);
       u64 *place = store.slots + slot * SLOT_WORDS;
@@ -187,7 +186,7 @@ HD u64 find(const Store &store, const Packed &state) {
   Key key = key_of(store, state);
   Packed &p = key.p;
   u64 bucket = key.bucket;
-  for (int round = 0; round < LONGEST_PROBE; round++) {
+  for (int round = 0; round < 1 << store.distance_bits; round++) {
     for (unsigned k = 0; k < BUCKET; k++) {
       u64 slot = PROBE(bucket, key.first, k);
       const u64 *place = store.slots + slot * SLOT_WORDS;
@@ -210,33 +209,45 @@ HD u64 find(const Store &store, const Packed &state) {
   return NOWHERE;
 }
 
-static u64 bytes_of(u64 slots, u64 capacity) { return slots * 8 * SLOT_WORDS + capacity * ORDER_BYTES; }
+/* How large a table is, and how many states it may have. */
+struct Size {
+  u64 slots, capacity;
+};
+
+/* At most so many percent of the slots are used while a table can grow, and at the limit of memory. */
+enum { LOAD = 60, MOST_LOAD = 85 };
+
+static u64 bytes_of(Size size) { return size.slots * 8 * SLOT_WORDS + size.capacity * ORDER_BYTES; }
 
 /* A number of slots that a table can have, at most as many as these. */
-static u64 table_size(u64 slots) {
+static u64 table_slots(double most) {
+  u64 slots = most > (double) (1ULL << 40) ? 1ULL << 40 : (u64) most;
 #if QUOTIENTS
-  return 1ULL << (63 - __builtin_clzll(slots));
+  return slots == 0 ? 0 : 1ULL << (63 - __builtin_clzll(slots));
 #else
   return slots / BUCKET * BUCKET;
 #endif
 }
 
-/* The least number of slots that a table can have. */
-static u64 least_table(void) {
-  u64 least = (u64) BUCKET << LEAST_BUCKET_BITS;
-  return least > FIRST_SLOTS ? least : FIRST_SLOTS;
+static Size sized(u64 slots, int load) {
+  Size size = {slots, (u64) ((double) slots * load / 100)};
+  return size;
 }
 
-static Store new_store(u64 slots, u64 capacity) {
-  Store store;
-  store.buckets = slots / BUCKET;
-  store.bucket_bits = 63 - __builtin_clzll(store.buckets);
-  store.capacity = capacity;
-  store.slots = (u64 *) allocated(slots * 8 * SLOT_WORDS);
-  store.order_low = (uint32_t *) allocated(capacity * 4);
-  store.order_high = (uint8_t *) allocated(capacity);
-  filled(store.slots, 0xff, slots * 8 * SLOT_WORDS);
-  return store;
+/* For the most states that fit; besides their table, each slot takes some more bytes. If sizes are powers of two, the load matters. */
+static Size largest(u64 memory, int more) {
+  Size best = {0, 0};
+  for (int load = MOST_LOAD; load >= LOAD; load -= 5) {
+    Size size = sized(table_slots((double) memory / (8 * SLOT_WORDS + more + ORDER_BYTES * load / 100.0)), load);
+    best = size.capacity > best.capacity ? size : best;
+  }
+  return best;
+}
+
+/* The least number of slots that a table can have. */
+static u64 least_slots(void) {
+  u64 least = (u64) BUCKET << LEAST_BUCKET_BITS;
+  return least > FIRST_SLOTS ? least : FIRST_SLOTS;
 }
 
 static void release_store(Store &store) {
@@ -245,20 +256,92 @@ static void release_store(Store &store) {
   released(store.order_high);
 }
 
+/* An empty table; returns whether there was memory for it. */
+static bool make_store(Store &store, Size size) {
+  store.buckets = size.slots / BUCKET;
+  store.bucket_bits = 63 - __builtin_clzll(store.buckets);
+  int unused = 63 - (BITS - store.bucket_bits);
+  store.distance_bits = QUOTIENTS && unused < MOST_DISTANCE_BITS ? unused : MOST_DISTANCE_BITS;
+  store.capacity = size.capacity;
+  store.slots = (u64 *) reserved(size.slots * 8 * SLOT_WORDS);
+  store.order_low = (uint32_t *) reserved(size.capacity * 4);
+  store.order_high = (uint8_t *) reserved(size.capacity);
+  if (!store.slots || !store.order_low || !store.order_high) {
+    release_store(store);
+    return false;
+  }
+  filled(store.slots, 0xff, size.slots * 8 * SLOT_WORDS);
+  return true;
+}
+
 struct Rehash {
   Store from, to;
   u64 *failures;
 
   DEVICE void start() {}
   DEVICE void pause() {}
-  DEVICE void item(u64 i) {
+  DEVICE void item(u64 i) { put(to, i, state_at(from, i), failures); }
+  DEVICE void done() {}
+
+  DEVICE static void put(const Store &to, u64 i, const Packed &state, u64 *failures) {
     u64 slot;
-    if (insert(to, state_at(from, i), slot) == ADDED) {
+    if (insert(to, state, slot) == ADDED) {
       note_slot(to, i, slot);
     } else {
       ADD(failures, (u64) 1);
     }
   }
+};
 
+/* States one after the other, in less memory than a table: if a larger table does not fit beside the other one. */
+#define LISTED_BYTES (QUOTIENTS ? 10 : 8 * WORDS)
+
+struct StateList {
+  u64 *words;
+  u64 count;
+
+  HD void put(u64 i, const Packed &state) const {
+#if QUOTIENTS
+    words[i] = state.w[0];
+    ((uint16_t *) (words + count))[i] = (uint16_t) state.w[1];
+#else
+    for (int k = 0; k < WORDS; k++) {
+      words[i * WORDS + k] = state.w[k];
+    }
+#endif
+  }
+
+  HD Packed at(u64 i) const {
+    Packed state;
+#if QUOTIENTS
+    state.w[0] = words[i];
+    state.w[1] = ((const uint16_t *) (words + count))[i];
+#else
+    for (int k = 0; k < WORDS; k++) {
+      state.w[k] = words[i * WORDS + k];
+    }
+#endif
+    return state;
+  }
+};
+
+struct ListStates {
+  Store from;
+  StateList list;
+
+  DEVICE void start() {}
+  DEVICE void pause() {}
+  DEVICE void item(u64 i) { list.put(i, state_at(from, i)); }
+  DEVICE void done() {}
+};
+
+struct InsertListed {
+  StateList list;
+  Store to;
+  u64 *failures;
+
+  DEVICE void start() {}
+  DEVICE void pause() {}
+  DEVICE void item(u64 i) { Rehash::put(to, i, list.at(i), failures); }
   DEVICE void done() {}
 };

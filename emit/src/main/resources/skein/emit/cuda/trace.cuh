@@ -7,7 +7,11 @@ struct Fetch {
 
   DEVICE void start() {}
   DEVICE void pause() {}
-  DEVICE void item(u64) { counters->state = state_at(store, index); }
+  DEVICE void item(u64) {
+    counters->slot = slot_at(store, index);
+    counters->state = state_at(store, index);
+  }
+
   DEVICE void done() {}
 };
 

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,11 +35,12 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.run.Ending;
 import skein.core.run.Replay;
+import skein.core.run.Run;
 import skein.core.source.Source;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
-import skein.emit.driver.Tool;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.Toolbox;
 import skein.emit.testing.Examples;
@@ -59,10 +59,7 @@ class GpuEngineTest {
 
   @BeforeEach
   void useTheCompilerForTheCpu() {
-    Optional<Path> compiler = new Toolbox(Map.of("PATH", System.getenv().getOrDefault("PATH", "")), Optional.empty()).find(Tool.GCC);
-    Path cxx = compiler.map(gcc -> gcc.resolveSibling("g++")).orElse(Path.of("g++"));
-    Assumptions.assumeTrue(cxx.toFile().canExecute(), "g++ is not here");
-    engine = new GpuEngine(new Toolbox(Map.of("SKEIN_GPU", cxx.toString()), Optional.empty()), temp);
+    engine = new GpuEngine(new Toolbox(Map.of("SKEIN_GPU", EmittedProgram.compiler().toString()), Optional.empty()), temp);
   }
 
   /** One small set of parameters of each example; all that are small if thorough. */
@@ -87,7 +84,7 @@ class GpuEngineTest {
     int violated = IntStream.range(0, programs).parallel().map(seed -> {
       Program program = RandomPrograms.of(seed);
       Random random = new Random(seed);
-      return compare(program, claims(program, random), FULL.withIgnoreEnds(random.nextInt(3) == 0), "program " + seed);
+      return compare(program, RandomClaims.of(program, random), FULL.withIgnoreEnds(random.nextInt(3) == 0), "program " + seed);
     }).sum();
     assertThat(violated).as("violations").isGreaterThan(programs);
   }
@@ -131,7 +128,7 @@ class GpuEngineTest {
     assertThat(fewer).isGreaterThanOrEqualTo(telling.size());
     IntStream.range(0, THOROUGH ? 300 : 4).parallel().forEach(seed -> {
       Program program = RandomPrograms.of(seed);
-      compare(program, claims(program, new Random(seed)), reduced, "program " + seed);
+      compare(program, RandomClaims.of(program, new Random(seed)), reduced, "program " + seed);
     });
     IntStream.range(0, THOROUGH ? 100 : 2).parallel().forEach(seed -> {
       Program program = skein.emit.promela.Examples.random(seed);
@@ -237,6 +234,51 @@ class GpuEngineTest {
     assertThat(finding.run().orElseThrow().steps()).extracting(step -> program.rules().get(step.rule()).name()).startsWith("from0to2", "from2to3");
   }
 
+  /** No agents, no variables, no rules, no steps, and assumptions that cause errors. */
+  @Test
+  void agreesOnTinyModels() {
+    Programs nobody = new Programs(0);
+    nobody.scalar("x", 0, 1, 0, 1);
+    Programs nothing = new Programs(2).rule("stay", Expr.TRUE, new Stmt.Block(List.of()));
+    Programs still = new Programs(2);
+    still.scalar("x", 0, 3, 0, 1, 2);
+    Programs turns = new Programs(2).roundRobin(Expr.FALSE);
+    turns.rule("never", Expr.FALSE, new Stmt.Block(List.of()));
+    Programs erring = new Programs(1);
+    Variable x = erring.scalar("x", 0, 3, 0, 1, 2, 3);
+    erring.assume(Exprs.equal(new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(2), new Expr.Read(x), null), 1));
+    erring.rule("down", Exprs.less(Exprs.constant(0), new Expr.Read(x)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), -1)));
+    List<Programs> all = List.of(nobody, nothing, still, turns, erring);
+    for (int i = 0; i < all.size(); i++) {
+      List<Property> claims = new ArrayList<>();
+      for (Expr goal : List.of(Expr.TRUE, Expr.FALSE)) {
+        for (Claim claim : List.of(new Claim.Always(goal), new Claim.Reachable(goal), new Claim.Eventually(goal), new Claim.Fairly(goal), new Claim.FairlyInfinitely(goal))) {
+          claims.add(new Property("P" + claims.size(), claim, "goal", null));
+        }
+      }
+      claims.add(new Property("Free", new Claim.DeadlockFree(), "deadlockfree", null));
+      compare(all.get(i).build(), claims, FULL, "model " + i);
+    }
+  }
+
+  /** The other properties have nothing to do with how long it is. */
+  @Test
+  void aLongLoopIsShown() {
+    Programs p = new Programs(1);
+    int last = 150_000;
+    Variable x = p.scalar("x", 0, last, 0);
+    p.rule("up", Exprs.less(new Expr.Read(x), Exprs.constant(last)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)));
+    p.rule("again", Exprs.equal(new Expr.Read(x), last), new Stmt.Assign(x, Exprs.constant(1)));
+    Program program = p.build();
+    Property back = new Property("Back", new Claim.FairlyInfinitely(Exprs.equal(new Expr.Read(x), 0)), "x = 0", null);
+    List<Finding> findings = engine.check(program, List.of(back, COUNT), FULL, Monitor.SILENT);
+    assertThat(findings).extracting(Finding::verdict).startsWith(Verdict.VIOLATED, Verdict.HOLDS);
+    Run run = findings.getFirst().run().orElseThrow();
+    Replay.check(new Interpreter(program), back.claim(), run);
+    assertThat(run.steps()).hasSize(last + 1);
+    assertThat(run.ending()).isEqualTo(new Ending.Loop(1));
+  }
+
   @Test
   void stopsAtALimitOfStates() {
     Program program = Examples.labs("table", false, "n=5");
@@ -308,30 +350,6 @@ class GpuEngineTest {
     assertThat(actual.states()).as("states of %s", what).isEqualTo(expected.states());
     assertThat(actual.transitions()).as("transitions of %s", what).isEqualTo(expected.transitions());
     assertThat(actual.depth()).as("depth of %s", what).isEqualTo(expected.depth());
-  }
-
-  /** Two claims of each kind, and the number of states. */
-  private static List<Property> claims(Program program, Random random) {
-    List<Property> all = new ArrayList<>();
-    for (int i = 0; i < 2; i++) {
-      Expr goal = predicate(program, random);
-      List<Claim> claims = List.of(
-          new Claim.Always(Exprs.not(goal)), new Claim.Reachable(goal), new Claim.Eventually(goal), new Claim.Fairly(goal), new Claim.FairlyInfinitely(goal));
-      for (Claim claim : claims) {
-        all.add(new Property("P" + all.size(), claim, "goal", null));
-      }
-    }
-    all.add(new Property("Free", new Claim.DeadlockFree(), "deadlockfree", null));
-    return all;
-  }
-
-  /** Over the shared variable and one element; it may cause an error. */
-  private static Expr predicate(Program program, Random random) {
-    Expr element = new Expr.ReadAt(program.variables().get(2), Exprs.constant(random.nextInt(3)));
-    Variable x = program.variables().get(0);
-    Expr simple = Exprs.equal(Exprs.plus(new Expr.Read(x), element), random.nextInt(-1, 4));
-    Expr divided = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(2), element, null);
-    return random.nextInt(4) == 0 ? Exprs.and(Exprs.equal(divided, 2), simple) : simple;
   }
 
   /** Checks that answers and numbers agree and that runs can be replayed; returns the number of violations. */

@@ -13,7 +13,6 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,7 +34,6 @@ import skein.core.source.Source;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.emit.Inexpressible;
-import skein.emit.driver.Tool;
 import skein.emit.driver.Toolbox;
 import skein.emit.testing.Examples;
 import skein.simulate.RunJudge;
@@ -56,10 +54,7 @@ class GpuSimulatorTest {
 
   @BeforeEach
   void useTheCompilerForTheCpu() {
-    Optional<Path> compiler = new Toolbox(Map.of("PATH", System.getenv().getOrDefault("PATH", "")), Optional.empty()).find(Tool.GCC);
-    Path cxx = compiler.map(gcc -> gcc.resolveSibling("g++")).orElse(Path.of("g++"));
-    Assumptions.assumeTrue(cxx.toFile().canExecute(), "g++ is not here");
-    tools = new Toolbox(Map.of("SKEIN_GPU", cxx.toString()), Optional.empty());
+    tools = new Toolbox(Map.of("SKEIN_GPU", EmittedProgram.compiler().toString()), Optional.empty());
   }
 
   /** Some examples, under both schedules if they say so; all if thorough. */
