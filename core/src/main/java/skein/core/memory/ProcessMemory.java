@@ -1,6 +1,7 @@
 package skein.core.memory;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -23,17 +24,16 @@ public final class ProcessMemory {
     return kilobytes(Path.of("/proc/meminfo"), "MemAvailable:", Long.MAX_VALUE >> 10) << 10;
   }
 
+  /** Read many times a second beside a search, so it neither splits lines nor matches patterns. */
   private static long kilobytes(Path file, String key, long unknown) {
     try {
-      for (String line : Files.readAllLines(file)) {
-        if (line.startsWith(key)) {
-          return Long.parseLong(line.replaceAll("[^0-9]", ""));
-        }
-      }
+      String text = Files.readString(file, StandardCharsets.ISO_8859_1);
+      int line = text.indexOf("\n" + key);
+      int from = line + 1 + key.length();
+      return line < 0 ? unknown : Long.parseLong(text.substring(from, text.indexOf(" kB", from)).strip());
     } catch (IOException | RuntimeException _) {
       // The process has ended, or this is not Linux.
       return unknown;
     }
-    return unknown;
   }
 }
