@@ -185,18 +185,22 @@ final class Portfolio {
 
   private void help(AnalysingEngine engine) {
     boolean tries = engine == engines.helpers().getLast();
-    inTwoGoes(engine, tries ? Optional.of(all -> within(all, FIRST_TRY)) : Optional.empty(), settings);
+    inTwoGoes(engine, tries ? Optional.of(all -> within(all, FIRST_TRY)) : Optional.empty(), settings, true);
   }
 
   private void scout(AnalysingEngine engine) {
     Settings modest = settings.withThreads(Math.max(1, settings.threads() / CORES_PER_SCOUT));
     long share = Math.max(LEAST_SCOUTING, FIRST_SCOUTING / properties.size());
     long most = Math.min(share, settings.maxStates().orElse(share));
-    inTwoGoes(engine, Optional.of(all -> all.withMaxStates(most)), modest);
+    inTwoGoes(engine, Optional.of(all -> all.withMaxStates(most)), modest, false);
   }
 
-  /** Runs the engine with the first settings, if given, at the first start, and with the second settings at the second start. */
-  private void inTwoGoes(AnalysingEngine engine, Optional<UnaryOperator<Settings>> first, Settings second) {
+  /**
+   * Runs the engine with the first settings, if given, at the first start, and with the second settings at the second start.
+   *
+   * @param mayStayOpen whether one property may keep the engine for ever, so that all of them get some time first
+   */
+  private void inTwoGoes(AnalysingEngine engine, Optional<UnaryOperator<Settings>> first, Settings second, boolean mayStayOpen) {
     try {
       if (headStart.isPresent()) {
         startedAgain.await(headStart.get().toNanos(), TimeUnit.NANOSECONDS);
@@ -210,6 +214,9 @@ final class Portfolio {
         help(engine, () -> first.get().apply(withinTime(second)));
       }
       startedAgain.await();
+      if (mayStayOpen && first.isEmpty() && properties.size() > 1) {
+        help(engine, () -> within(withinTime(second), FIRST_TRY));
+      }
       help(engine, () -> withinTime(second));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();

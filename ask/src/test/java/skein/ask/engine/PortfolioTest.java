@@ -101,6 +101,18 @@ class PortfolioTest {
         .singleElement().extracting(Finding::engine, Finding::verdict).containsExactly("helper", Verdict.HOLDS);
   }
 
+  @Test
+  void aHelperGivesEveryPropertySomeTimeBeforeItStaysWithOne() {
+    List<Boolean> limited = new ArrayList<>();
+    Engine helper = engine("helper", (properties, settings, _) -> {
+      limited.add(settings.time().isPresent());
+      return findings("helper", limited.size() == 1 ? Verdict.INCONCLUSIVE : Verdict.HOLDS, properties);
+    });
+    Engine idle = engine("idle", properties -> findings("idle", Verdict.INCONCLUSIVE, properties));
+    check(GIVES_UP, List.of(helper, idle), "Small", "Often");
+    assertThat(limited).containsExactly(true, true, false);
+  }
+
   /** A state can have so many successors that its expansion does not end. */
   @Test
   void aHelperMayAnswerWhileTheLeaderExpandsASingleState() {
