@@ -1,3 +1,4 @@
+/* checks SomeoneMoves: always exists Thinker t, held of t != 1 */
 /* table.labs, round-robin schedule. One atomic sequence is one step;
    the states are those of the model, and one before the initial state.
    spin -a -o2 FILE; gcc -O2 -DNOREDUCE -DSAFETY -o pan pan.c; ./pan -E -m1000000

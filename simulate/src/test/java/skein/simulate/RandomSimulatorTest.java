@@ -107,8 +107,8 @@ class RandomSimulatorTest {
         new RunOutcome.Broken(3), new RunOutcome.Kept(3), new RunOutcome.Met(0));
     assertThat(run.outcomes()).extracting(RunOutcome::words).containsExactly(
         "violated at step 2", "not violated until the run ended at step 3", "met at step 2",
-        "not met when the run stopped at step 3", "not met when the run stopped at step 3",
-        "not violated until the run ended at step 3", "not met when the run stopped at step 3", "met at step 1",
+        "violated: not met when the run stopped at step 3", "violated: not met when the run stopped at step 3",
+        "not violated until the run ended at step 3", "violated: not met when the run stopped at step 3", "met at step 1",
         "not reached when the run ended at step 3", "violated at step 3", "not violated until the run ended at step 3", "met at step 0");
   }
 

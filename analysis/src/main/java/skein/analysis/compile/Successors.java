@@ -5,10 +5,17 @@ import java.util.Arrays;
 /** A buffer of packed states. Reused from state to state, so that a step allocates nothing. */
 public final class Successors {
 
+  private static final int WORDS_PER_POLL = 1 << 20;
+
+  /** Arrays cannot be much longer. */
+  private static final int MOST_WORDS = Integer.MAX_VALUE - 8;
+
   private final int width;
   private final Runnable poll;
   private long[] words;
   private int used;
+  /** With more words than this, it is time to poll or to grow. */
+  private int most;
   private int count;
   /** The agent of each group of states; {@code firsts} has the index of the group's first state. */
   private int[] actors = new int[8];
@@ -24,6 +31,7 @@ public final class Successors {
     this.width = width;
     this.poll = poll;
     this.words = new long[64 * width];
+    this.most = words.length;
   }
 
   /** May throw to give up. */
@@ -33,6 +41,7 @@ public final class Successors {
 
   public void clear() {
     used = 0;
+    most = Math.min(words.length, WORDS_PER_POLL);
     count = 0;
     groups = 0;
   }
@@ -67,10 +76,21 @@ public final class Successors {
     int at = used;
     used += width;
     count++;
-    if (used > words.length) {
+    if (used > most) {
       poll();
-      words = Arrays.copyOf(words, 2 * words.length);
+      makeRoom();
     }
     return at;
+  }
+
+  private void makeRoom() {
+    if (used > words.length) {
+      // Without this, the length would overflow.
+      if (used > MOST_WORDS - width) {
+        throw new OutOfMemoryError("more successors of one state than an array can hold");
+      }
+      words = Arrays.copyOf(words, (int) Math.min(MOST_WORDS, 2L * words.length));
+    }
+    most = (int) Math.min(words.length, (long) used + WORDS_PER_POLL);
   }
 }

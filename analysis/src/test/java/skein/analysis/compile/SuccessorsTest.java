@@ -29,6 +29,21 @@ class SuccessorsTest {
     assertThat(out.reserve()).isZero();
   }
 
+  /** Limits and Ctrl-C are noticed there, however large the buffer is by then. */
+  @Test
+  void aStateWithMillionsOfSuccessorsIsPolledRegularly() {
+    int[] polls = {0};
+    Successors out = new Successors(1, () -> polls[0]++);
+    for (int round = 0; round < 2; round++) {
+      polls[0] = 0;
+      out.clear();
+      for (int i = 0; i < 1 << 23; i++) {
+        out.reserve();
+      }
+    }
+    assertThat(polls[0]).isBetween(7, 8);
+  }
+
   @Test
   void everyStateHasTheAgentOfItsStep() {
     Successors out = new Successors(1);

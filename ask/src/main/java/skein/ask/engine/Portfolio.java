@@ -31,8 +31,8 @@ import skein.emit.driver.ToolTrouble;
 
 /**
  * Runs several engines in parallel on the same properties. The first conclusive answer about each property wins; when
- * all are answered, the engines stop. One engine leads: the others start only after it has visited many states,
- * so that small models are always answered by the leader alone, in the same way.
+ * all are answered, the engines stop. One engine leads: the others start only after it has visited many states (or has run for long: a single
+ * state can have millions of successors), so that small models are always answered by the leader alone, in the same way.
  */
 final class Portfolio {
 
@@ -56,6 +56,9 @@ final class Portfolio {
   /** After the leader has visited this many states, or stopped without an answer, all helpers and scouts run without a limit. */
   private static final long SECOND_START = 64_000_000;
 
+  /** If the leader has not visited {@link #HEAD_START} states by then, its states are too expensive for it, and all helpers and scouts run without a limit. */
+  private static final Duration PATIENCE = Duration.ofSeconds(20);
+
   /** Accelerators start after the leader has run this long and has visited so many states: compiling for a GPU takes up to a minute of one core. */
   private static final Duration LONG = Duration.ofSeconds(10);
 
@@ -75,6 +78,7 @@ final class Portfolio {
   private final CountDownLatch accelerated = new CountDownLatch(1);
   private List<Property> watched;
   private Optional<Duration> headStart = Optional.empty();
+  private Duration patience = PATIENCE;
   private volatile boolean settled;
 
   Portfolio(Engines engines, AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
@@ -92,6 +96,12 @@ final class Portfolio {
   /** After this time the others start, however many states the leader has visited. */
   Portfolio withHeadStart(Duration duration) {
     headStart = Optional.of(duration);
+    return this;
+  }
+
+  /** How long the leader may take for few states. */
+  Portfolio withPatience(Duration duration) {
+    patience = duration;
     return this;
   }
 
@@ -175,29 +185,38 @@ final class Portfolio {
 
   private void help(AnalysingEngine engine) {
     boolean tries = engine == engines.helpers().getLast();
-    inTwoGoes(engine, tries ? Optional.of(all -> within(all, FIRST_TRY)) : Optional.empty(), settings);
+    inTwoGoes(engine, tries ? Optional.of(all -> within(all, FIRST_TRY)) : Optional.empty(), settings, true);
   }
 
   private void scout(AnalysingEngine engine) {
     Settings modest = settings.withThreads(Math.max(1, settings.threads() / CORES_PER_SCOUT));
     long share = Math.max(LEAST_SCOUTING, FIRST_SCOUTING / properties.size());
     long most = Math.min(share, settings.maxStates().orElse(share));
-    inTwoGoes(engine, Optional.of(all -> all.withMaxStates(most)), modest);
+    inTwoGoes(engine, Optional.of(all -> all.withMaxStates(most)), modest, false);
   }
 
-  /** Runs the engine with the first settings, if given, at the first start, and with the second settings at the second start. */
-  private void inTwoGoes(AnalysingEngine engine, Optional<UnaryOperator<Settings>> first, Settings second) {
+  /**
+   * Runs the engine with the first settings, if given, at the first start, and with the second settings at the second start.
+   *
+   * @param mayStayOpen whether one property may keep the engine for ever, so that all of them get some time first
+   */
+  private void inTwoGoes(AnalysingEngine engine, Optional<UnaryOperator<Settings>> first, Settings second, boolean mayStayOpen) {
     try {
       if (headStart.isPresent()) {
         startedAgain.await(headStart.get().toNanos(), TimeUnit.NANOSECONDS);
         help(engine, () -> withinTime(second));
         return;
       }
-      started.await();
+      if (!started.await(patience.toNanos(), TimeUnit.NANOSECONDS)) {
+        startedAgain.countDown();
+      }
       if (startedAgain.getCount() > 0 && first.isPresent()) {
         help(engine, () -> first.get().apply(withinTime(second)));
       }
       startedAgain.await();
+      if (mayStayOpen && first.isEmpty() && properties.size() > 1) {
+        help(engine, () -> within(withinTime(second), FIRST_TRY));
+      }
       help(engine, () -> withinTime(second));
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();

@@ -58,10 +58,7 @@ final class TraceJudge {
           at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep && isFalse(predicate, last)));
       case Claim.DeadlockFree() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep));
       case Claim.NoErrors() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.Error));
-      case Claim.Linear(Ltl formula) ->
-          isMaximal() && !errs(formula.atoms()) && !word().satisfies(formula)
-              ? violatedByAll(property)
-              : at(property, Shows.NOTHING, OptionalInt.empty());
+      case Claim.Linear(Ltl formula) -> formula(property, formula);
       case Claim.Modal _ -> at(property, Shows.NOTHING, OptionalInt.empty());
       case Claim.SameTraces same -> at(property, Shows.VIOLATED, TraceStates.departure(interpreter, same, trace));
       case Claim.Combined combined -> combined(property, combined, saved);
@@ -81,6 +78,21 @@ final class TraceJudge {
         .or(() -> parts.stream().map(Outcome::shows).distinct().count() == 1 ? Optional.of(parts.getLast()) : Optional.empty())
         .map(part -> new Outcome(property, part.shows(), part.step()))
         .orElse(new Outcome(property, Shows.NOTHING, OptionalInt.empty()));
+  }
+
+  /** The beginning of the run may decide the formula, however it continues; otherwise only a run that ends, or repeats a loop, does. */
+  private Outcome formula(Property property, Ltl formula) {
+    int known = (int) IntStream.rangeClosed(0, last).takeWhile(i -> formula.atoms().stream().noneMatch(p -> errs(p, i))).count();
+    for (int length = 1; length <= known; length++) {
+      LassoWord beginning = LassoWord.prefix(length, this::holds);
+      if (beginning.violates(formula) || beginning.satisfies(formula)) {
+        return new Outcome(property, beginning.violates(formula) ? Shows.VIOLATED : Shows.MET, OptionalInt.of(length - 1));
+      }
+    }
+    if (known <= last || !isMaximal()) {
+      return at(property, Shows.NOTHING, OptionalInt.empty());
+    }
+    return !word().satisfies(formula) ? violatedByAll(property) : at(property, Shows.MET, when(trace.ending() instanceof Ending.NoStep));
   }
 
   private Outcome goal(Property property, Expr predicate, boolean complete) {
@@ -115,8 +127,11 @@ final class TraceJudge {
   }
 
   private boolean errs(List<Expr> predicates) {
-    return predicates.stream()
-        .anyMatch(p -> IntStream.rangeClosed(0, last).anyMatch(i -> interpreter.test(p, trace.states().get(i)).error().isPresent()));
+    return predicates.stream().anyMatch(p -> IntStream.rangeClosed(0, last).anyMatch(i -> errs(p, i)));
+  }
+
+  private boolean errs(Expr predicate, int state) {
+    return interpreter.test(predicate, trace.states().get(state)).error().isPresent();
   }
 
   private boolean isFalse(Expr predicate, int state) {

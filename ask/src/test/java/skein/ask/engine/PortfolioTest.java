@@ -3,6 +3,7 @@ package skein.ask.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -98,6 +99,27 @@ class PortfolioTest {
     Engine leader = stuckAt(new Progress("leader", 0, 0, 0, 0, 0, 0, 64 * Portfolio.HEAD_START));
     assertThat(check(leader, List.of(), List.of(says("helper", Verdict.HOLDS)), "Small"))
         .singleElement().extracting(Finding::engine, Finding::verdict).containsExactly("helper", Verdict.HOLDS);
+  }
+
+  @Test
+  void aHelperGivesEveryPropertySomeTimeBeforeItStaysWithOne() {
+    List<Boolean> limited = new ArrayList<>();
+    Engine helper = engine("helper", (properties, settings, _) -> {
+      limited.add(settings.time().isPresent());
+      return findings("helper", limited.size() == 1 ? Verdict.INCONCLUSIVE : Verdict.HOLDS, properties);
+    });
+    Engine idle = engine("idle", properties -> findings("idle", Verdict.INCONCLUSIVE, properties));
+    check(GIVES_UP, List.of(helper, idle), "Small", "Often");
+    assertThat(limited).containsExactly(true, true, false);
+  }
+
+  /** A state can have so many successors that its expansion does not end. */
+  @Test
+  void aHelperMayAnswerWhileTheLeaderExpandsASingleState() {
+    Engines engines = Engines.of(stuckAt(new Progress("leader", 1, 0, 1, 0)), List.of(), List.of(says("helper", Verdict.HOLDS)), List.of(), List.of());
+    List<Property> asked = new Selection(counter()).named(List.of("Small"));
+    assertThat(new Portfolio(engines, new AnalysedProgram(counter()), asked, Settings.DEFAULT, Monitor.SILENT).withPatience(Duration.ZERO).check())
+        .singleElement().extracting(Finding::engine).isEqualTo("helper");
   }
 
   @Test

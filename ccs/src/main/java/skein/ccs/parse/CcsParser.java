@@ -48,7 +48,7 @@ public final class CcsParser {
   }
 
   private Optional<Condition> condition(Span at) {
-    List<Token> tokens = tokens(new SourceStream(at));
+    List<Token> tokens = known(OtherNotations.replaced(tokens(new SourceStream(at)), complaints));
     if (complaints.any() || tokens.isEmpty()) {
       return Optional.empty();
     }
@@ -56,7 +56,7 @@ public final class CcsParser {
   }
 
   private Spec spec() {
-    Sections sections = Sections.of(tokens(new SourceStream(complaints.source())), complaints);
+    Sections sections = Sections.of(known(OtherNotations.replacedInChecks(tokens(new SourceStream(complaints.source())), complaints)), complaints);
     List<Spec.Definition> definitions =
         trees(sections.definitions, GrammarParser::definition, Trees::definition);
     List<Spec.Check> checks = trees(sections.properties, GrammarParser::property, Trees::check);
@@ -71,26 +71,34 @@ public final class CcsParser {
     GrammarLexer lexer = new GrammarLexer(text);
     lexer.removeErrorListeners();
     List<Token> tokens = new ArrayList<>();
-    Token junk = null;
     for (Token token = lexer.nextToken(); token.getType() != Token.EOF; token = lexer.nextToken()) {
-      if (token.getType() == GrammarLexer.JUNK) {
-        // Report a sequence of invalid characters only once.
-        if (junk == null || junk.getStopIndex() + 1 != token.getStartIndex()) {
-          complaints.error("syntax", complaints.span(token), "this character is not allowed in CCS");
-        }
-        junk = token;
-      } else {
-        tokens.add(token);
-      }
+      tokens.add(token);
       if (tokens.size() > MAX_TOKENS) {
         complaints.error("too-long", complaints.span(token), "this file is too long: more than 100,000 tokens");
         return List.of();
       }
+    }
+    return tokens;
+  }
+
+  /** Without invalid characters, which are reported: a sequence of them only once. */
+  private List<Token> known(List<Token> tokens) {
+    List<Token> known = new ArrayList<>();
+    Token junk = null;
+    for (Token token : tokens) {
       if (complaints.full()) {
         return List.of();
       }
+      if (token.getType() != GrammarLexer.JUNK) {
+        known.add(token);
+        continue;
+      }
+      if (junk == null || junk.getStopIndex() + 1 != token.getStartIndex()) {
+        complaints.error("syntax", complaints.span(token), "this character is not allowed in CCS");
+      }
+      junk = token;
     }
-    return tokens;
+    return known;
   }
 
   private <C extends ParserRuleContext, T> List<T> trees(

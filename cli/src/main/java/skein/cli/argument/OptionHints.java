@@ -25,6 +25,15 @@ public final class OptionHints {
     SLIVER.put("--debug", "use --keep DIR to keep the input and output of an external tool");
     SLIVER.put("--verbose", "use --full-states for whole states, or --keep DIR for the output of an external tool");
     SLIVER.put("--keep-files", "use --keep DIR");
+    SLIVER.put("--no-fair", "leave out --fair");
+    SLIVER.put("--from", "use --threads");
+    SLIVER.put("--to", "use --threads");
+    SLIVER.put("--bv", "not needed: all values have 32 bits, and smaller ranges are found by analysis");
+    SLIVER.put("--no-bv", SLIVER.get("--bv"));
+    SLIVER.put("--concretization", "not needed: skein simulate makes random runs without a solver");
+    SLIVER.put("--sync", "not available: each message is a step of its own");
+    SLIVER.put("--no-sync", "not needed: each message is a step of its own");
+    SLIVER.put("--include", "not available: external functions are not supported");
     SLIVER.put("--translate-cex", "not needed: traces are always translated back to the model");
   }
 

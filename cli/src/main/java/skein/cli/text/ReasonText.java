@@ -203,6 +203,7 @@ public final class ReasonText {
       case GOAL_MET -> every + "meets the goal" + within(all.steps());
       case GOAL_REACHABLE -> "the goal can be reached from every state before it";
       case FORMULA_SATISFIED -> every + "satisfies the formula";
+      case HOLDS_INITIALLY -> "it holds in all initial states";
     };
   }
 

@@ -188,7 +188,9 @@ public sealed interface Reason {
     GOAL_MET,
     /** From every state before the goal it can be reached. */
     GOAL_REACHABLE,
-    FORMULA_SATISFIED
+    FORMULA_SATISFIED,
+    /** It is about initial states only. */
+    HOLDS_INITIALLY
   }
 
   /**

@@ -128,14 +128,19 @@ public final class Replay {
       case Claim.Modal _ -> {}
       case Claim.SameTraces same -> require(TraceStates.departure(interpreter, same, new Trace(states, moves, run.ending())).isPresent(), Flaw.TRACE_SHARED);
       case Claim.Combined _ -> throw new IllegalArgumentException("its leaves are checked");
-      case Claim.Linear(Ltl formula) -> require(!word().satisfies(formula), Flaw.FORMULA_HOLDS);
+      case Claim.Linear(Ltl formula) -> require(violates(formula), Flaw.FORMULA_HOLDS);
     }
   }
 
-  /** The states of an infinite run; predicates are evaluated on demand. */
-  private LassoWord word() {
-    int last = states.size() - 1;
+  /** The initial state is enough for a formula without temporal operators. */
+  private boolean violates(Ltl formula) {
     BiPredicate<Expr, Integer> test = (predicate, position) -> holds(predicate, states.get(position));
+    return formula.isPropositional() ? LassoWord.prefix(1, test).violates(formula) : !word(test).satisfies(formula);
+  }
+
+  /** The states of an infinite run; predicates are evaluated on demand. */
+  private LassoWord word(BiPredicate<Expr, Integer> test) {
+    int last = states.size() - 1;
     return switch (run.ending()) {
       case Ending.Loop(int to) -> new LassoWord(last, to, test);
       case Ending.NoStep() -> new LassoWord(last + 1, last, test);

@@ -38,7 +38,8 @@ public final class PromelaFiles implements Emitter {
                 ? new Check.ErrorFree(Claims.predicates(properties))
                 : Check.of(property.claim(), options.ignoreEnds())
                     .orElseThrow(() -> new Inexpressible(Obstacle.Target.PROMELA, Check.whyNot(property.claim())));
-        String text = PromelaModel.of(program, check).text();
+        String checked = "/* checks " + property.name() + ": " + PromelaNames.comment(property.text()) + " */\n";
+        String text = checked + PromelaModel.of(program, check).text();
         files.add(List.of(new EmittedFile(base + "." + property.name() + ".pml", text)));
       } catch (Inexpressible problem) {
         files.leaveOut(property, problem.obstacle());

@@ -198,7 +198,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
       }
     }
     if (found.isPresent()) {
-      Path<L> path = found.get();
+      Path<L> path = topic == SearchQuestion.Topic.PREDICATE ? found.get().beginning() : found.get();
       return SearchAnswer.violated(PathReason.of(topic.broken, path, settings.fairness()), statistics(), path);
     }
     return limit.isPresent() ? unfinished() : SearchAnswer.holds(whyItHolds(), statistics());

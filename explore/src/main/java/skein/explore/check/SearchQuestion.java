@@ -44,7 +44,7 @@ public sealed interface SearchQuestion {
   enum Topic {
     FORMULA(Reason.Conduct.FORMULA_SATISFIED, Reason.Sight.FORMULA_VIOLATED),
     /** A formula without temporal operators, which is about initial states and not about how executions go on. */
-    PREDICATE(Reason.Conduct.FORMULA_SATISFIED, Reason.Sight.FORMULA_VIOLATED),
+    PREDICATE(Reason.Conduct.HOLDS_INITIALLY, Reason.Sight.FAILS),
     GOAL(Reason.Conduct.GOAL_MET, Reason.Sight.GOAL_MISSED);
 
     final Reason.Conduct kept;

@@ -18,6 +18,11 @@ public record Path<L>(List<long[]> states, List<L> labels, End<L> end) {
     return labels.size();
   }
 
+  /** Its first state alone. */
+  public Path<L> beginning() {
+    return new Path<>(states.subList(0, 1), List.of(), new End.AtState<>());
+  }
+
   /** The same with another end. */
   public Path<L> ending(End<L> other) {
     return new Path<>(states, labels, other);

@@ -30,10 +30,15 @@ final class Slips {
   private static final Set<Integer> ENDS_AN_OPERAND =
       Set.of(VARIABLE, NUMBER, EXTERNAL, TRUE, FALSE, ID, CLOSE, SQUARE_CLOSE);
 
-  private static final Map<String, Integer> PREFIX_LETTERS = Map.of("G", ALWAYS, "F", EVENTUALLY, "X", NEXT);
+  private static final Map<String, Integer> PREFIX_LETTERS =
+      Map.of("G", ALWAYS, "F", EVENTUALLY, "X", NEXT, "AG", ALWAYS, "AF", EVENTUALLY, "EF", REACHABLE);
   private static final Map<String, Integer> INFIX_LETTERS = Map.of("U", UNTIL, "W", WEAK_UNTIL, "R", RELEASE);
   private static final Map<Integer, String> WORDS = Map.of(
-      ALWAYS, "always", EVENTUALLY, "eventually", NEXT, "next", UNTIL, "until", WEAK_UNTIL, "weakuntil", RELEASE, "release");
+      ALWAYS, "always", EVENTUALLY, "eventually", NEXT, "next", UNTIL, "until", WEAK_UNTIL, "weakuntil", RELEASE, "release",
+      REACHABLE, "reachable");
+  /** They are still tokens of variables here. */
+  private static final Set<String> BEFORE_A_FORMULA = Set.of("always", "eventually", "finally", "fairly", "fairly_inf", "reachable", "next",
+      "until", "release", "weakuntil", "implies", "leadsto", "precedes");
 
   private final TokenList tokens;
   private final Complaints complaints;
@@ -70,7 +75,18 @@ final class Slips {
         case NUMBER -> number(i);
         case DOUBLE_EQUAL -> mend(i, EQUAL, "`==` is not a LAbS operator", "write `=` to compare");
         case DOUBLE_AND -> mend(i, AND, "`&&` is not a LAbS operator", "write `and`");
-        case ANGLES -> mend(i, NOT_EQUAL, "`<>` is not a LAbS operator", "write `!=`");
+        case ANGLES -> {
+          boolean isDiamond = section.equals("check") && !endsAnOperand(i - 1);
+          mend(i, isDiamond ? EVENTUALLY : NOT_EQUAL, "`<>` is not a LAbS operator", isDiamond ? "write `eventually`" : "write `!=`");
+        }
+        case SQUARE_OPEN -> {
+          if (section.equals("check") && tokens.type(i + 1) == SQUARE_CLOSE && !endsAnOperand(i - 1)) {
+            complaints.error("syntax", complaints.span(token, tokens.get(i + 1)), "`[]` is not a LAbS operator", "write `always`");
+            // Twice, since no token can be removed, is the same as once.
+            tokens.retype(i, ALWAYS);
+            tokens.retype(++i, ALWAYS);
+          }
+        }
         case SLASHES -> {
           token.setChannel(Token.HIDDEN_CHANNEL);
           complaints.error("syntax", complaints.span(token.getStartIndex(), token.getStartIndex() + 2),
@@ -92,7 +108,7 @@ final class Slips {
         }
         case VARIABLE -> {
           if (token.getText().equals("not") && AFTER_NOT.contains(tokens.type(i + 1))
-              && !ENDS_AN_OPERAND.contains(tokens.type(i - 1))) {
+              && !(section.equals("check") ? endsAnOperand(i - 1) : ENDS_AN_OPERAND.contains(tokens.type(i - 1)))) {
             mend(i, NOT, "`not` is not a LAbS keyword", "write `!( … )`");
           }
         }
@@ -101,7 +117,12 @@ final class Slips {
     }
   }
 
-  /** Temporal operators as single letters, as in other tools. */
+  /** In a property; a word such as {@code always} is taken for an operator. */
+  private boolean endsAnOperand(int i) {
+    return ENDS_AN_OPERAND.contains(tokens.type(i)) && !BEFORE_A_FORMULA.contains(tokens.text(i));
+  }
+
+  /** Temporal operators as letters, as in other tools. */
   private int letters(int first) {
     if (tokens.type(first - 1) == FORALL || tokens.type(first - 1) == EXISTS || tokens.type(first + 1) == EQUAL) {
       return first;
@@ -122,7 +143,11 @@ final class Slips {
       return first;
     }
     var span = complaints.span(tokens.get(first)).to(complaints.span(tokens.get(last - 1)));
-    complaints.error("syntax", span, "`" + span.text() + "` is not LAbS", "write `" + String.join(" ", meant) + "`");
+    boolean isRecurrence = meant.equals(List.of("always", "reachable"));
+    if (isRecurrence) {
+      tokens.retype(last - 1, ALWAYS);
+    }
+    complaints.error("syntax", span, "`" + span.text() + "` is not LAbS", "write `" + (isRecurrence ? "fairly_inf" : String.join(" ", meant)) + "`");
     return last - 1;
   }
 
