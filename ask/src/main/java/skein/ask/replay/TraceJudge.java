@@ -83,16 +83,30 @@ final class TraceJudge {
   /** The beginning of the run may decide the formula, however it continues; otherwise only a run that ends, or repeats a loop, does. */
   private Outcome formula(Property property, Ltl formula) {
     int known = (int) IntStream.rangeClosed(0, last).takeWhile(i -> formula.atoms().stream().noneMatch(p -> errs(p, i))).count();
-    for (int length = 1; length <= known; length++) {
-      LassoWord beginning = LassoWord.prefix(length, this::holds);
-      if (beginning.violates(formula) || beginning.satisfies(formula)) {
-        return new Outcome(property, beginning.violates(formula) ? Shows.VIOLATED : Shows.MET, OptionalInt.of(length - 1));
+    if (known > 0 && isDecided(formula, known)) {
+      // What a beginning decides, longer ones decide as well.
+      int least = 1;
+      for (int most = known; least < most; ) {
+        int middle = (least + most) >>> 1;
+        if (isDecided(formula, middle)) {
+          most = middle;
+        } else {
+          least = middle + 1;
+        }
       }
+      boolean violated = LassoWord.prefix(least, this::holds).violates(formula);
+      return new Outcome(property, violated ? Shows.VIOLATED : Shows.MET, OptionalInt.of(least - 1));
     }
     if (known <= last || !isMaximal()) {
       return at(property, Shows.NOTHING, OptionalInt.empty());
     }
     return !word().satisfies(formula) ? violatedByAll(property) : at(property, Shows.MET, when(trace.ending() instanceof Ending.NoStep));
+  }
+
+  /** Whether the first so many states do. */
+  private boolean isDecided(Ltl formula, int length) {
+    LassoWord beginning = LassoWord.prefix(length, this::holds);
+    return beginning.violates(formula) || beginning.satisfies(formula);
   }
 
   private Outcome goal(Property property, Expr predicate, boolean complete) {
