@@ -72,8 +72,8 @@ final class CudaText {
     }
 
     private Layout(Program program, Domains full, int bitsOfCell) {
-      domains = bitsOfCell >= Long.SIZE ? full : new StateLayout(full).narrowed(program, bitsOfCell).domains();
-      cells = new PackedCells(program, domains, full);
+      cells = new PackedCells(program, bitsOfCell >= Long.SIZE ? full : new StateLayout(full).narrowed(program, bitsOfCell).domains(), full);
+      domains = cells.fitting(full);
     }
 
     int bits() {

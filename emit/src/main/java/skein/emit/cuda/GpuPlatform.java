@@ -12,8 +12,8 @@ import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
 
 /**
- * What a compiled program depends on, besides its text: the version of the compiler, and the GPUs it was compiled for. The folder of compiled programs may
- * be shared by machines with different ones.
+ * What a compiled program depends on, besides its text: the kind of CPU, the version of the compiler, and the GPUs it was compiled for. The folder of
+ * compiled programs may be shared by machines with different ones.
  */
 record GpuPlatform(Toolbox tools) {
 
@@ -23,7 +23,7 @@ record GpuPlatform(Toolbox tools) {
   String name(Workplace place, ToolBudget budget) {
     Path compiler = tools.require(Tool.GPU);
     ToolOutcome version = GpuStopped.unless(place.run("version", List.of(compiler.toString(), GpuPrograms.option("version")), budget));
-    return version.outText() + (Toolbox.isForDevice(compiler) ? devices(place, budget) : "");
+    return System.getProperty("os.arch") + version.outText() + (Toolbox.isForDevice(compiler) ? devices(place, budget) : "");
   }
 
   /** The compiler compiles for those that are visible. If they cannot be listed, each machine has its own programs. */

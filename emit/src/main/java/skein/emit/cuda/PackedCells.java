@@ -1,6 +1,8 @@
 package skein.emit.cuda;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import skein.analysis.compile.CellCode;
 import skein.analysis.values.Domains;
@@ -46,6 +48,31 @@ final class PackedCells implements CellText {
 
   int bits() {
     return bits;
+  }
+
+  /** Of the values that cells can have, those that there is room for: each element of an array has as much room as all of them need. */
+  Domains fitting(Domains full) {
+    List<IntervalSet> all = new ArrayList<>(full.ofCells());
+    List<IntervalSet> between = new ArrayList<>(full.betweenSteps());
+    places.forEach((variable, place) -> {
+      if (place.bet()) {
+        for (int cell = variable.offset(); cell < variable.offset() + variable.length(); cell++) {
+          all.set(cell, all.get(cell).intersect(room(place.code())));
+          between.set(cell, between.get(cell).intersect(room(place.code())));
+        }
+      }
+    });
+    return new Domains(all, between, full.widened(), full.gaveUp());
+  }
+
+  /** The values that {@code fitting} lets pass: a narrowed variable has no steps. */
+  private static IntervalSet room(CellCode code) {
+    IntervalSet regular = IntervalSet.between(code.min(), last(code));
+    return code.hasOutlier() ? regular.union(IntervalSet.of(code.outlier())) : regular;
+  }
+
+  private static long last(CellCode code) {
+    return code.min() + code.step() * (code.count() - 1);
   }
 
   @Override
@@ -119,9 +146,8 @@ final class PackedCells implements CellText {
     CellCode code = place.code();
     String text = value.text();
     if (place.bet()) {
-      long last = code.min() + code.step() * (code.count() - 1);
       long outlier = code.hasOutlier() ? code.outlier() : code.min();
-      text = "fitting(" + text + ", " + Code.literal(code.min()) + ", " + Code.literal(last) + ", " + Code.literal(outlier) + ")";
+      text = "fitting(" + text + ", " + Code.literal(code.min()) + ", " + Code.literal(last(code)) + ", " + Code.literal(outlier) + ")";
     }
     if (code.bits() == 0) {
       return "(void) " + text + ";";

@@ -240,7 +240,7 @@ struct Runner : RandomRun {
     add_all(&job.totals->unlucky, bad_luck);
     for (int q = 0; q < PROPERTIES; q++) {
       for (int k = 0; k <= OPEN; k++) {
-        add_all(&job.totals->outcomes[q][k], (u64) room->outcomes[8 * q + k]);
+        add_all(&job.totals->outcomes[q][k], room->outcomes[8 * q + k]);
       }
     }
   }

@@ -46,7 +46,7 @@ struct Room {
   short actor[KEPT];
   short sorted[KEPT];   /* their places in ascending order, if they are sorted */
   u32 copies[KEPT]; /* how often each of these occurs */
-  u32 outcomes[(PROPERTIES + 1) * 8];
+  u64 outcomes[(PROPERTIES + 1) * 8];
 #if CHOICES > 0
   long long offset[CHOICES], span[CHOICES];
 #endif

@@ -31,9 +31,11 @@ import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
+import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.run.Ending;
 import skein.core.run.Replay;
@@ -216,6 +218,29 @@ class GpuEngineTest {
     Program program = p.build();
     assertThat(new CudaText.Layout(new AnalysedProgram(program), 8).bits()).isLessThan(20);
     counts(program, "jumps");
+  }
+
+  /** The first element of an array gets 8 bits, but has the room of the second: what is known of one with 8 bits is not known of it. */
+  @Test
+  void anElementHasTheRoomOfTheOthers() {
+    int[][] seconds = {{100, 350, 1}, {1_000, 0, -1}};
+    for (int[] second : seconds) {
+      Programs p = new Programs(1);
+      Variable x = p.array("x", 2, Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
+      Variable seen = p.scalar("seen", 0, 1, 0);
+      Expr first = Exprs.read(x, Exprs.constant(0));
+      Expr other = Exprs.read(x, Exprs.constant(1));
+      Expr local = new Expr.Local("v", 1);
+      p.rule("first", Exprs.less(first, Exprs.constant(300)), new Stmt.Block(List.of(
+          new Stmt.SetLocal("v", 1, first),
+          new Stmt.Assign(seen, new Expr.Choice(Exprs.less(Exprs.constant(254), local), Exprs.constant(1), Exprs.constant(0))),
+          new Stmt.AssignAt(x, Exprs.constant(0), Exprs.plus(first, 1)))));
+      p.rule("second", second[2] > 0 ? Exprs.less(other, Exprs.constant(second[1])) : Exprs.less(Exprs.constant(second[1]), other),
+          new Stmt.AssignAt(x, Exprs.constant(1), Exprs.plus(other, second[2])));
+      Program program = p.build().withInit(new Init(List.of(Values.of(0), Values.of(second[0]), Values.of(0)), List.of()));
+      Property small = new Property("Small", new Claim.Always(Exprs.equal(new Expr.Read(seen), 0)), "seen = 0", null);
+      assertThat(compare(program, List.of(small), FULL, "elements up to " + second[1])).isEqualTo(1);
+    }
   }
 
   /** From 2 the goal 1 can be reached, from 3 not; a run to 3 must not meet the goal, though it would be as short. */
