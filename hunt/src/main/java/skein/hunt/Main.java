@@ -56,7 +56,7 @@ final class Main implements Callable<Integer> {
   @Option(
       names = "--outside-every",
       paramLabel = "N",
-      description = "Run CBMC, SPIN and ABC on every N-th model (default: 500; 0: never).")
+      description = "Run CBMC, SPIN, ABC and the search for GPUs on every N-th model (default: 500; 0: never).")
   private int outsideEvery = 500;
 
   @Option(

@@ -204,9 +204,10 @@ public final class GpuEngine extends ToolEngine {
       return all.stream().map(property -> refused(property).orElseGet(() -> GpuEngine.this.open(property, cause, reason, none))).toList();
     }
 
+    /** Where no state was found, there may be none to speak of. */
     private Finding errorsNotAsked(long states) {
       Statistics statistics = new Statistics(states, 0, 0, budget.seconds());
-      return neverErrs
+      return neverErrs && states > 0
           ? new Finding(Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, new Reason.CannotErr(), name(), statistics, Optional.empty())
           : GpuEngine.this.open(Property.noErrors(), Cause.PARTIAL, new Reason.ErrorsNotAsked(states), statistics);
     }

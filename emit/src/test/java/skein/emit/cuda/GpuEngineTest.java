@@ -32,6 +32,7 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Init;
+import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
@@ -284,6 +285,17 @@ class GpuEngineTest {
       claims.add(new Property("Free", new Claim.DeadlockFree(), "deadlockfree", null));
       compare(all.get(i).build(), claims, FULL, "model " + i);
     }
+  }
+
+  /** Found by the hunt: the only property is not supported, so nothing is searched, and there may be no initial state. */
+  @Test
+  void nothingIsSaidAboutErrorsIfNothingWasSearched() {
+    Programs p = new Programs(1);
+    p.scalar("x", 0, 1, 0);
+    p.assume(Expr.FALSE);
+    Property formula = new Property("Formula", new Claim.Linear(new Ltl.Atom(Expr.TRUE)), "true", null);
+    List<Finding> findings = engine.check(p.build(), List.of(formula), FULL, Monitor.SILENT);
+    assertThat(findings).extracting(Finding::cause).containsExactly(Cause.UNSUPPORTED, Cause.PARTIAL);
   }
 
   /** The other properties have nothing to do with how long it is. */

@@ -1,9 +1,13 @@
 package skein.hunt.engine;
 
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import skein.compose.ComposeEngine;
@@ -13,6 +17,7 @@ import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.run.Fairness;
 import skein.emit.aiger.AbcEngine;
+import skein.emit.cuda.GpuEngine;
 import skein.emit.driver.Tool;
 import skein.emit.driver.Toolbox;
 import skein.emit.promela.SpinEngine;
@@ -33,6 +38,7 @@ public final class Lineup {
   /** Only a safeguard for very hard questions: the number of reports is the real limit. */
   private static final Duration LONG = Duration.ofSeconds(2);
   private static final Duration OUTSIDE = Duration.ofSeconds(20);
+  private static final String CPU_COMPILER = "g++";
 
   private Lineup() {}
 
@@ -103,16 +109,34 @@ public final class Lineup {
     if (tools.find(Tool.ABC).isPresent()) {
       found.add(outside(new AbcEngine(tools), s -> s));
     }
+    tools.program(CPU_COMPILER).ifPresent(
+        compiler -> found.add(
+            new Contestant(
+                "gpu", List.of("--engine=gpu"), new GpuEngine(gpuTools(compiler)), s -> s.withTime(OUTSIDE), () -> Monitor.SILENT, false, false)));
     return found;
+  }
+
+  /** The search for GPUs compiles for the CPU as well. Its programs do not go where those of users are kept. */
+  private static Toolbox gpuTools(Path compiler) {
+    Map<String, String> environment = new HashMap<>(System.getenv());
+    environment.put(Tool.GPU.variable(), compiler.toString());
+    environment.put("XDG_CACHE_HOME", Path.of(System.getProperty("java.io.tmpdir"), "skein-hunt").toString());
+    return new Toolbox(environment, Optional.empty());
   }
 
   /** Why tools are not run. */
   public static List<String> missing() {
     Toolbox tools = Toolbox.standard();
-    return List.of(Tool.CBMC, Tool.SPIN, Tool.GCC, Tool.ABC).stream()
-        .filter(tool -> tools.find(tool).isEmpty())
-        .map(tool -> tool.word() + " is not installed and will not be run; see skein doctor")
-        .toList();
+    List<String> words = new ArrayList<>();
+    for (Tool tool : List.of(Tool.CBMC, Tool.SPIN, Tool.GCC, Tool.ABC)) {
+      if (tools.find(tool).isEmpty()) {
+        words.add(tool.word());
+      }
+    }
+    if (tools.program(CPU_COMPILER).isEmpty()) {
+      words.add(CPU_COMPILER);
+    }
+    return words.stream().map(word -> word + " is not installed and will not be run; see skein doctor").toList();
   }
 
   private static Contestant explore(String name, int threads, Set<Reduction> reductions, String... arguments) {
