@@ -8,7 +8,7 @@ public final class Successors {
   private static final int WORDS_PER_POLL = 1 << 20;
 
   /** Arrays cannot be much longer. */
-  private static final int MOST_WORDS = Integer.MAX_VALUE - 8;
+  private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private final int width;
   private final Runnable poll;
@@ -85,12 +85,17 @@ public final class Successors {
 
   private void makeRoom() {
     if (used > words.length) {
-      // Without this, the length would overflow.
-      if (used > MOST_WORDS - width) {
-        throw new OutOfMemoryError("more successors of one state than an array can hold");
-      }
-      words = Arrays.copyOf(words, (int) Math.min(MOST_WORDS, 2L * words.length));
+      words = Arrays.copyOf(words, longer(words.length, width));
     }
     most = (int) Math.min(words.length, (long) used + WORDS_PER_POLL);
+  }
+
+  /** The next length of a full buffer of states of this width; neither it nor the end of the state after it overflows. */
+  public static int longer(int length, int width) {
+    int most = (LONGEST / width - 1) * width;
+    if (length >= most) {
+      throw new OutOfMemoryError("more successors of one state than an array can hold");
+    }
+    return (int) Math.min(most, 2L * length);
   }
 }

@@ -1,6 +1,7 @@
 package skein.analysis.compile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
 
@@ -42,6 +43,21 @@ class SuccessorsTest {
       }
     }
     assertThat(polls[0]).isBetween(7, 8);
+  }
+
+  /** Otherwise a full buffer would be a negative length, or an index out of bounds. */
+  @Test
+  void aBufferThatCannotGrowAnyMoreIsALackOfMemory() {
+    for (int width : new int[] {1, 2, 3, 9, 16, 1000}) {
+      int length = 64 * width;
+      while (length < 1 << 30) {
+        length = Successors.longer(length, width);
+      }
+      int longest = length < Integer.MAX_VALUE - 8 - 2 * width ? Successors.longer(length, width) : length;
+      assertThat(longest % width).isZero();
+      assertThat(longest).isBetween(Integer.MAX_VALUE - 8 - 2 * width, Integer.MAX_VALUE - 8 - width);
+      assertThatThrownBy(() -> Successors.longer(longest, width)).isInstanceOf(OutOfMemoryError.class);
+    }
   }
 
   @Test

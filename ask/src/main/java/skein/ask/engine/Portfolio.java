@@ -42,7 +42,7 @@ final class Portfolio {
   /** Rejected combinations of initial values also count, but they take less time. */
   private static final long CANDIDATES_PER_STATE = 64;
 
-  /** The time limit of the last helper's first run: most proofs are found soon or never, and the leader needs the cores. */
+  /** The time limit of a helper's first run: most proofs are found soon or never, and the leader and the other properties need the cores. */
   private static final Duration FIRST_TRY = Duration.ofSeconds(5);
 
   /** The number of states that the scouts may visit in their first run: about a second for all properties together, with a minimum for each. */
@@ -210,11 +210,12 @@ final class Portfolio {
       if (!started.await(patience.toNanos(), TimeUnit.NANOSECONDS)) {
         startedAgain.countDown();
       }
-      if (startedAgain.getCount() > 0 && first.isPresent()) {
+      boolean hasTried = startedAgain.getCount() > 0 && first.isPresent();
+      if (hasTried) {
         help(engine, () -> first.get().apply(withinTime(second)));
       }
       startedAgain.await();
-      if (mayStayOpen && first.isEmpty() && properties.size() > 1) {
+      if (mayStayOpen && !hasTried && properties.size() > 1) {
         help(engine, () -> within(withinTime(second), FIRST_TRY));
       }
       help(engine, () -> withinTime(second));

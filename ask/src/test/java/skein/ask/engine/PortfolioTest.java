@@ -113,6 +113,19 @@ class PortfolioTest {
     assertThat(limited).containsExactly(true, true, false);
   }
 
+  @Test
+  void soDoesTheLastHelperIfItStartsLate() {
+    List<Boolean> limited = new ArrayList<>();
+    Engine helper = engine("helper", (properties, settings, _) -> {
+      limited.add(settings.time().isPresent());
+      return findings("helper", Verdict.HOLDS, properties);
+    });
+    Engines engines = Engines.of(stuckAt(new Progress("leader", 1, 0, 1, 0)), List.of(), List.of(helper), List.of(), List.of());
+    List<Property> asked = new Selection(counter()).named(List.of("Small", "Often"));
+    new Portfolio(engines, new AnalysedProgram(counter()), asked, Settings.DEFAULT, Monitor.SILENT).withPatience(Duration.ZERO).check();
+    assertThat(limited).containsExactly(true, true);
+  }
+
   /** A state can have so many successors that its expansion does not end. */
   @Test
   void aHelperMayAnswerWhileTheLeaderExpandsASingleState() {

@@ -16,7 +16,8 @@ import skein.grammar.Complaints;
  */
 final class OtherNotations {
 
-  private static final Map<String, Integer> PREFIX_LETTERS = Map.of("G", ALWAYS, "F", EVENTUALLY, "X", NEXT);
+  private static final Map<String, Integer> PREFIX_LETTERS =
+      Map.of("G", ALWAYS, "F", EVENTUALLY, "X", NEXT, "AG", ALWAYS, "AF", EVENTUALLY, "EF", REACHABLE);
   private static final Map<String, Integer> INFIX_LETTERS = Map.of("U", UNTIL, "W", WEAKUNTIL, "R", RELEASE);
   private static final Map<String, Integer> SIGNS =
       Map.of("[]", ALWAYS, "<>", EVENTUALLY, "->", IMPLIES, "=>", IMPLIES, "&&", AND, "&", AND, "||", OR, "|", OR);

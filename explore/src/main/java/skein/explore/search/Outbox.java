@@ -1,6 +1,7 @@
 package skein.explore.search;
 
 import java.util.Arrays;
+import skein.analysis.compile.Successors;
 import skein.explore.store.Shard;
 import skein.explore.store.StateSet;
 
@@ -27,7 +28,7 @@ final class Outbox {
 
   void put(long[] from, int at) {
     if (used == data.length) {
-      data = Arrays.copyOf(data, 2 * data.length);
+      data = Arrays.copyOf(data, Successors.longer(data.length, words));
     }
     for (int i = 0; i < words; i++) {
       data[used + i] = from[at + i];

@@ -107,7 +107,7 @@ final class Slips {
           i = last;
         }
         case VARIABLE -> {
-          if (token.getText().equals("not") && AFTER_NOT.contains(tokens.type(i + 1))
+          if (token.getText().equals("not") && AFTER_NOT.contains(tokens.type(i + 1)) && !isTested(i)
               && !(section.equals("check") ? endsAnOperand(i - 1) : ENDS_AN_OPERAND.contains(tokens.type(i - 1)))) {
             mend(i, NOT, "`not` is not a LAbS keyword", "write `!( … )`");
           }
@@ -115,6 +115,11 @@ final class Slips {
         default -> {}
       }
     }
+  }
+
+  /** Whether it is a variable, as in {@code not is undefined}. */
+  private boolean isTested(int i) {
+    return tokens.text(i + 1).equals("is") && Set.of("defined", "undefined").contains(tokens.text(i + 2));
   }
 
   /** In a property; a word such as {@code always} is taken for an operator. */
