@@ -62,6 +62,17 @@ class GpuCommandTest {
   }
 
   @Test
+  void withoutAnInitialStateTheAnswerIsTheSame() throws Exception {
+    requireCompiler();
+    Path model = folder.resolve("none.labs");
+    Files.writeString(model, "system { environment = e: 0  spawn = A: 1 }\nagent A { Behavior = e <-- 1 }\nassume { Q = e = 1 }\ncheck { P = always e < 2 }\n");
+    String command = "estimate " + model + " --runs 20";
+    CommandRun plain = CommandRun.of(command.split(" "));
+    assertThat(plain.code()).isEqualTo(5);
+    assertThat(run(plain.code(), "g++", command + " --engine gpu")).contains("there is no initial state").contains("none.labs:3");
+  }
+
+  @Test
   void aMissingCompilerIsNamed() throws Exception {
     assertThat(run(127, "no-such-compiler", ELECTION + " --engine gpu")).contains("no-such-compiler");
   }

@@ -7,12 +7,14 @@ import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import skein.analysis.initial.AssumptionErrors;
+import skein.analysis.initial.InitialSpace;
 import skein.ask.cluster.Cluster;
 import skein.ask.cluster.ModelRecipe;
 import skein.ask.cluster.RunsJob;
 import skein.ask.question.Question;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
+import skein.core.answer.Obstacle;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.Remark;
 import skein.core.answer.Settings;
@@ -28,6 +30,7 @@ import skein.core.program.Claim;
 import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.emit.Inexpressible;
 import skein.emit.cuda.GpuSimulator;
 import skein.emit.driver.Toolbox;
 import skein.estimate.Estimator;
@@ -111,8 +114,26 @@ public final class Estimation {
         () ->
             answer(
                 properties, time, monitor,
-                (estimator, judged) ->
-                    estimator.estimate(soFar, new GpuEstimation(new GpuSimulator(tools, program, judged, plan, new TimedMonitor(time, monitor)), plan))));
+                (estimator, judged) -> onGpu(estimator, judged, new TimedMonitor(time, monitor), soFar, tools)));
+  }
+
+  /** Where there is no initial state, no run is made, wherever: the estimator says so. */
+  private Estimate onGpu(Estimator estimator, List<Property> judged, Monitor monitor, Consumer<Estimate> soFar, Toolbox tools) {
+    GpuSimulator simulator;
+    try {
+      simulator = new GpuSimulator(tools, program, judged, plan, monitor);
+    } catch (Inexpressible problem) {
+      Runnable poll = () -> {
+        if (monitor.interrupted()) {
+          throw problem;
+        }
+      };
+      if (problem.obstacle() instanceof Obstacle.StartsNotDrawn && InitialSpace.of(program.init(), poll).isEmpty(poll)) {
+        return estimator.estimate(soFar);
+      }
+      throw problem;
+    }
+    return estimator.estimate(soFar, new GpuEstimation(simulator, plan));
   }
 
   private Estimate answer(

@@ -14,6 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.Emission;
+import skein.ask.question.ExitCode;
 import skein.cli.format.EmitJson;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
@@ -90,7 +91,7 @@ public final class EmitArguments {
       result.leftOut().forEach(
           left -> session.io().err().println("skein: left out: " + ToolProblemText.of(left)));
     }
-    return 0;
+    return result.files().isEmpty() ? ExitCode.USAGE : 0;
   }
 
   /** The model's name without folder and extension. */

@@ -2,6 +2,7 @@ package skein.emit.cuda;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -115,7 +116,7 @@ public final class GpuEngine extends ToolEngine {
     List<Finding> findings() {
       List<Property> all = Property.withNoErrors(properties);
       if (asked.isEmpty()) {
-        return all.stream().map(property -> refused(property).orElseGet(() -> errorsNotAsked(0))).toList();
+        return all.stream().map(property -> refused(property).orElseGet(() -> errorsNotAsked(new Statistics(0, 0, 0, budget.seconds())))).toList();
       }
       try {
         return answered(all);
@@ -205,22 +206,20 @@ public final class GpuEngine extends ToolEngine {
     }
 
     /** Where no state was found, there may be none to speak of. */
-    private Finding errorsNotAsked(long states) {
-      Statistics statistics = new Statistics(states, 0, 0, budget.seconds());
-      return neverErrs && states > 0
-          ? new Finding(Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, new Reason.CannotErr(), name(), statistics, Optional.empty())
-          : GpuEngine.this.open(Property.noErrors(), Cause.PARTIAL, new Reason.ErrorsNotAsked(states), statistics);
+    private Finding errorsNotAsked(Statistics visited) {
+      return neverErrs && visited.states() > 0
+          ? new Finding(Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, new Reason.CannotErr(), name(), visited, Optional.empty())
+          : GpuEngine.this.open(Property.noErrors(), Cause.PARTIAL, new Reason.ErrorsNotAsked(visited.states()), visited);
     }
 
     private Finding finding(Property property, GpuReport report, GpuRuns runs) {
       boolean onTheWay = property.claim() instanceof Claim.NoErrors && !errorsAsked;
       Optional<GpuReport.Answer> found = report.of(written.indexOf(property) + 1);
-      long most = report.answers().stream().mapToLong(GpuReport.Answer::states).max().orElse(0);
       if (report.answers().stream().anyMatch(answer -> answer.complete() && answer.states() == 0)) {
         return GpuEngine.this.open(property, Cause.VACUOUS, new Reason.NoInitialState(), new Statistics(0, 0, 0, budget.seconds()));
       }
       if (found.isEmpty() && onTheWay) {
-        return errorsNotAsked(most);
+        return errorsNotAsked(most(report));
       }
       GpuReport.Answer answer = found.orElseThrow(() -> new ToolTrouble(Tool.GPU, ToolProblem.Flaw.UNREADABLE, property.name()));
       Statistics statistics = new Statistics(answer.states(), answer.transitions(), answer.depth(), budget.seconds());
@@ -232,11 +231,19 @@ public final class GpuEngine extends ToolEngine {
         return new Finding(property, verdict, Cause.DECIDED, why(property.claim(), answer), name(), statistics, Optional.empty());
       }
       if (answer.stopped().isEmpty() && onTheWay) {
-        return errorsNotAsked(most);
+        return errorsNotAsked(most(report));
       }
       Cause cause = answer.stopped().equals("memory") ? Cause.MEMORY : Cause.STATES;
       Reason.Limit limit = Reason.Limit.of(cause, settings);
       return GpuEngine.this.open(property, cause, new Reason.Unfinished(Reason.Sought.of(property.claim()), answer.states(), answer.depth(), limit), statistics);
+    }
+
+    /** Of the searches that were made, the one that went furthest. */
+    private Statistics most(GpuReport report) {
+      return report.answers().stream()
+          .max(Comparator.comparingLong(GpuReport.Answer::states))
+          .map(answer -> new Statistics(answer.states(), answer.transitions(), answer.depth(), budget.seconds()))
+          .orElse(new Statistics(0, 0, 0, budget.seconds()));
     }
 
     /** What stands in the way of one run does not concern the other properties. */

@@ -2,6 +2,7 @@ package skein.emit.cuda;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -43,7 +44,9 @@ final class GpuPrograms {
   /** Where compiled programs are kept. */
   static Path folder(Toolbox tools) {
     String caches = tools.variable("XDG_CACHE_HOME");
-    return (caches.isEmpty() ? Path.of(System.getProperty("user.home"), ".cache") : Path.of(caches)).resolve("skein").resolve("gpu");
+    // By the rules of that variable, a relative path is ignored.
+    boolean isUsable = !caches.isEmpty() && Path.of(caches).isAbsolute();
+    return (isUsable ? Path.of(caches) : Path.of(System.getProperty("user.home"), ".cache")).resolve("skein").resolve("gpu");
   }
 
   /** Of emitted programs, and of those around them. */
@@ -74,9 +77,10 @@ final class GpuPrograms {
   /** The compiled program. Throws {@link GpuStopped} at a limit. */
   Path compile(String text, Workplace place, ToolBudget budget) {
     place.write(SOURCE, text);
-    Path kept = folder.resolve(key(platform.name(place, budget), text));
-    if (Files.isExecutable(kept)) {
-      return kept;
+    String key = key(platform.name(place, budget), text);
+    Optional<Path> kept = kept(key);
+    if (kept.isPresent()) {
+      return kept.get();
     }
     List<String> command = command();
     command.addAll(List.of("-o", PROGRAM, SOURCE));
@@ -85,13 +89,34 @@ final class GpuPrograms {
     if (outcome.exitCode() != 0 || !Files.exists(program)) {
       throw outcome.failed(Tool.GPU, ToolProblem.Failure.VERIFIER_NOT_COMPILED);
     }
-    return keep(program, kept);
+    return keep(program, key);
+  }
+
+  /** The name of a program also tells its content, so that one that was damaged is compiled again. */
+  private Optional<Path> kept(String key) {
+    try (DirectoryStream<Path> found = Files.newDirectoryStream(folder, key + "-*")) {
+      for (Path program : found) {
+        if (Files.isExecutable(program) && program.equals(place(key, program))) {
+          return Optional.of(program);
+        }
+        Files.deleteIfExists(program);
+      }
+    } catch (IOException _) {
+      // There is no folder, or it cannot be used.
+      return Optional.empty();
+    }
+    return Optional.empty();
+  }
+
+  private Path place(String key, Path program) throws IOException {
+    return folder.resolve(key + "-" + HexFormat.of().formatHex(sha256().digest(Files.readAllBytes(program))));
   }
 
   /** If it cannot be kept, it is run from where it was made. */
-  private Path keep(Path program, Path kept) {
+  private Path keep(Path program, String key) {
     try {
       Files.createDirectories(folder);
+      Path kept = place(key, program);
       Path moved = Files.createTempFile(folder, "new", ".tmp");
       Files.copy(program, moved, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.COPY_ATTRIBUTES);
       Files.move(moved, kept, StandardCopyOption.ATOMIC_MOVE);
@@ -112,12 +137,16 @@ final class GpuPrograms {
   }
 
   private String key(String platformName, String text) {
+    MessageDigest digest = sha256();
+    digest.update(String.join(" ", command()).getBytes(StandardCharsets.UTF_8));
+    digest.update(platformName.getBytes(StandardCharsets.UTF_8));
+    digest.update(text.getBytes(StandardCharsets.UTF_8));
+    return HexFormat.of().formatHex(digest.digest());
+  }
+
+  private static MessageDigest sha256() {
     try {
-      MessageDigest digest = MessageDigest.getInstance("SHA-256");
-      digest.update(String.join(" ", command()).getBytes(StandardCharsets.UTF_8));
-      digest.update(platformName.getBytes(StandardCharsets.UTF_8));
-      digest.update(text.getBytes(StandardCharsets.UTF_8));
-      return HexFormat.of().formatHex(digest.digest());
+      return MessageDigest.getInstance("SHA-256");
     } catch (NoSuchAlgorithmException e) {
       throw new IllegalStateException(e);
     }

@@ -62,7 +62,8 @@ static void print_text(const Search *search, double seconds, const Answer *answe
     const Answer &answer = answers[q];
     if (answer.asked) {
       bool holds = answer.found == (properties[q].kind == REACHABLE);
-      printf("%s: %s", properties[q].name, !answer.found && !answer.complete ? "not decided" : holds ? "holds" : "violated");
+      bool decided = answer.found || (answer.complete && !*answer.stopped);
+      printf("%s: %s", properties[q].name, !decided ? "not decided" : holds ? "holds" : "violated");
       printf(answer.found ? ", shown after %llu steps" : "", answer.found ? answer.path.length - 1 : 0ULL);
       printf("; %llu states, %.3f s%s%s\n", answer.states, answer.seconds, *answer.stopped ? ", stopped: " : "", answer.stopped);
       if (answer.found && traces) {
@@ -163,6 +164,11 @@ int main(int argc, char **argv) {
       release(before);
     }
   }
+  for (int q = 0; q < PROPERTIES; q++) {
+    if (answers[q].asked && answers[q].complete && answers[q].states == 0) {
+      answers[q].stopped = "no initial state";
+    }
+  }
   if (json) {
     print_json(searched ? &search : 0, seconds, ready - begun, answers);
   } else {
@@ -171,7 +177,7 @@ int main(int argc, char **argv) {
   bool memory = searched && search.stopped && !strcmp(search.stopped, "memory"), open = searched && search.stopped;
   for (int q = 0; q < PROPERTIES; q++) {
     memory = memory || !strcmp(answers[q].stopped, "memory");
-    open = open || (answers[q].asked && !answers[q].watched && !answers[q].found && !answers[q].complete);
+    open = open || (answers[q].asked && !answers[q].watched && !answers[q].found && (!answers[q].complete || *answers[q].stopped));
   }
   return ended(memory ? 125 : open ? 5 : 0);
 }

@@ -127,4 +127,21 @@ class GpuLimitsTest {
     }
     assertThat(answered).isNotEmpty();
   }
+
+  /** Nothing holds, and nothing is violated, where there are no states. */
+  @Test
+  void withoutAnInitialStateNothingIsDecided() throws Exception {
+    String text =
+        """
+        system { environment = e: 0  spawn = A: 2 }
+        agent A { interface = x: [0..3]  Behavior = x <- 1; Behavior }
+        assume { Q = e = 1 }
+        check { P = always e < 100  R = reachable e = 77  E = eventually e = 0  F = fairly_inf e = 0  D = deadlockfree }
+        """;
+    Program program = Examples.load(new Source("none.labs", text), Map.of(), false);
+    EmittedProgram.Outcome outcome = compiled(program, program.properties()).run("--property", "all");
+    assertThat(outcome.code()).isEqualTo(OPEN);
+    assertThat(outcome.text()).doesNotContain("holds").doesNotContain("violated");
+    assertThat(outcome.text().lines().filter(line -> line.contains("no initial state"))).hasSize(program.properties().size());
+  }
 }

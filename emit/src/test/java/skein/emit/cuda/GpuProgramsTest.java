@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -87,5 +88,25 @@ class GpuProgramsTest {
     assertThat(compiled("g++", "")).isEqualTo(1);
     Files.writeString(temp.resolve("version"), "15");
     assertThat(compiled("g++", "")).isEqualTo(2);
+  }
+
+  @Test
+  void aDamagedProgramIsCompiledAgain() throws Exception {
+    assertThat(compiled("g++", "")).isEqualTo(1);
+    Path kept;
+    try (Stream<Path> all = Files.list(temp.resolve("kept"))) {
+      kept = all.findFirst().orElseThrow();
+    }
+    Files.writeString(kept, "");
+    assertThat(compiled("g++", "")).isEqualTo(2);
+    assertThat(compiled("g++", "")).isEqualTo(2);
+  }
+
+  /** By the rules of that variable. */
+  @Test
+  void aRelativeFolderForCachesIsIgnored() {
+    Path usual = GpuPrograms.folder(new Toolbox(Map.of(), Optional.empty()));
+    assertThat(GpuPrograms.folder(new Toolbox(Map.of("XDG_CACHE_HOME", "here"), Optional.empty()))).isEqualTo(usual);
+    assertThat(GpuPrograms.folder(new Toolbox(Map.of("XDG_CACHE_HOME", temp.toString()), Optional.empty()))).startsWithRaw(temp);
   }
 }
