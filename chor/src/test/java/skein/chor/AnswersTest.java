@@ -37,7 +37,7 @@ class AnswersTest {
     assertThat(isRealizable(spec, OptionalInt.of(2))).as("with buffers of 2").isEqualTo(asynchronous);
   }
 
-  /** The follower q may go on for ever, so that there is always a step, but p and r wait for each other. */
+  /** The follower q may go on forever, so that there is always a step, but p and r wait for each other. */
   @Test
   void aPeerCanBeStuckWhileAnotherOneMovesForEver() {
     ChorSpec spec = SmallChorParser.spec("Main = ((x@p || a@q)* by p); (c(p -> r) + d(p -> r)); end(p -> q)");

@@ -45,7 +45,7 @@ final class DescribedProgram {
     return lts(with(program, List.of(loop("ended", List.of(), lowering.ended()))), labels);
   }
 
-  /** Whether the claim holds that no peer waits for ever. */
+  /** Whether the claim holds that no peer waits forever. */
   static boolean isDeadlockFree(ChorSpec spec, String main, OptionalInt bound) {
     ImplementationLowering lowering = new ImplementationLowering(spec, main, bound, () -> {});
     Claim claim = lowering.deadlockFree();

@@ -8,7 +8,7 @@ import java.util.OptionalInt;
  *
  * @param lanes the names of the agents
  * @param initial the initial values, line by line
- * @param loop the number of the step after which the run goes round for ever; empty if it does not
+ * @param loop the number of the step after which the run goes round forever; empty if it does not
  * @param ending how it ends, in words
  * @param note how much is not drawn; empty if all is
  */

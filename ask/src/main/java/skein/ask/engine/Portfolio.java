@@ -198,7 +198,7 @@ final class Portfolio {
   /**
    * Runs the engine with the first settings, if given, at the first start, and with the second settings at the second start.
    *
-   * @param mayStayOpen whether one property may keep the engine for ever, so that all of them get some time first
+   * @param mayStayOpen whether one property may keep the engine forever, so that all of them get some time first
    */
   private void inTwoGoes(AnalysingEngine engine, Optional<UnaryOperator<Settings>> first, Settings second, boolean mayStayOpen) {
     try {

@@ -8,7 +8,7 @@ import skein.lts.Lts;
 /**
  * Why an answer is right: a path from the initial state and, if the path is not enough, the part of the system from its end on.
  *
- * @param loop after how many steps the path returns to the same state for ever, if it does; then there is no further part
+ * @param loop after how many steps the path returns to the same state forever, if it does; then there is no further part
  * @param rest what shows that the claim at the end of the path holds
  */
 public record Evidence(int initial, List<PathStep> path, OptionalInt loop, Optional<MarkedSystem> rest) {

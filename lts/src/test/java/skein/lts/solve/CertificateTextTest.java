@@ -91,7 +91,7 @@ class CertificateTextTest {
 
   @ParameterizedTest
   @CsvSource(delimiter = '=', value = {
-      "1 3 2 = 1 3 0 = a play can return for ever to a least fixed point, in state 0 at part 2: `path`",
+      "1 3 2 = 1 3 0 = a play can return forever to a least fixed point, in state 0 at part 2: `path`",
       "1 3 2 = 1 3 1 = there is no such step to state 1, in state 1 at part 3: `<any> path`",
       "2 4 1 = 2 4 0 = part 0 is no disjunct, in state 2 at part 4: `([any] false or <any> path)`",
       "2 4 1 = 2 4 3 = the strategy makes no choice, in state 2 at part 3: `<any> path`",

@@ -28,7 +28,7 @@ import skein.lts.parse.ModalParser;
 
 class EvidenceTest {
 
-  /** 0 can send and receive for ever; by an internal step it can get to where messages are lost, and from there stop. */
+  /** 0 can send and receive forever; by an internal step it can get to where messages are lost, and from there stop. */
   private static final Lts LINE = system(4, "0 send 1", "1 receive 0", "1 i 2", "2 lose 0", "2 stop 3");
 
   private static Lts system(int states, String... transitions) {

@@ -253,7 +253,7 @@ class MutatedCertificatesTest {
     assertThat(certificate.strategy()).isEqualTo(strategy(0));
     assertThat(CertificateChecker.flaw(certificate, LOOP_AND_GOAL, RandomModals.PREDICATES)).isEmpty();
     assertThat(CertificateChecker.flaw(new ModalCertificate(formula, true, strategy(1)), LOOP_AND_GOAL, RandomModals.PREDICATES))
-        .contains("a play can return for ever to a least fixed point, in state 1 at part 0: `X`");
+        .contains("a play can return forever to a least fixed point, in state 1 at part 0: `X`");
     BitSet everywhere = new NaiveSemantics(LOOP_AND_GOAL, RandomModals.PREDICATES).states(formula);
     assertThat(everywhere.cardinality()).isEqualTo(2);
   }

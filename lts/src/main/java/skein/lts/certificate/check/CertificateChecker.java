@@ -74,7 +74,7 @@ public final class CertificateChecker {
     }
     int bad = EvenCycles.oddCycle(all, moves, priority);
     if (bad >= 0) {
-      throw new Flaw("a play can return for ever to a least fixed point, " + at(positions.get(bad)));
+      throw new Flaw("a play can return forever to a least fixed point, " + at(positions.get(bad)));
     }
   }
 
