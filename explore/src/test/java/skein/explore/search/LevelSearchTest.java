@@ -72,6 +72,22 @@ class LevelSearchTest {
     return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
   }
 
+  /** States of 3 bytes are stored in chunks of 2^20: the second begins in the middle of a group that is inserted together. */
+  @Test
+  void statesThatAreInsertedTogetherMayBelongToTwoChunks() {
+    CompiledGraph graph = counters(3, 101);
+    try (Crew crew = new Crew(1);
+        Space space = new Space(graph, 1)) {
+      LevelSearch search = search(graph, space, crew);
+      search.begin();
+      while (!search.done()) {
+        search.expand();
+      }
+      assertThat(space.size()).isEqualTo(102 * 102 * 102);
+      assertThat(search.transitions()).isEqualTo(3 * 101 * 102 * 102);
+    }
+  }
+
   @Test
   void duplicatesAreFilteredForAnyNumberOfThreads() {
     CompiledGraph graph = counters(6, 7);
