@@ -39,6 +39,7 @@ import skein.explore.graph.InterpretedGraph;
 import skein.explore.graph.LabelledGraph;
 import skein.explore.graph.Path;
 import skein.explore.search.Journal;
+import skein.explore.store.Block;
 
 /** Decides claims by enumerating states: with compiled code if possible, otherwise with the reference interpreter. */
 public final class ExploreEngine implements AnalysingEngine {
@@ -241,6 +242,7 @@ public final class ExploreEngine implements AnalysingEngine {
   /** Also empty if a limit is reached meanwhile: the search that follows will notice. */
   private static Optional<CompiledGraph> compiled(GraphCompiler compiler, boolean branching, int bitsOfCell, Limits limits) {
     limits.doing(new Activity(Activity.Kind.COMPILING));
+    Block.prepare();
     try {
       Optional<CompiledGraph> graph = compiler.compile(branching, bitsOfCell, limits::check);
       limits.doing(new Activity(Activity.Kind.EXPLORING));

@@ -32,6 +32,23 @@ final class DuplicateFilter {
     return (int) hash & mask;
   }
 
+  /** As the next method, for states of one word. */
+  boolean put(long word, long hash) {
+    int slot = slot(hash);
+    boolean same = states[slot] == word;
+    states[slot] = word;
+    return same;
+  }
+
+  /** As the next method, for states of two words. */
+  boolean put(long first, long second, long hash) {
+    int slot = slot(hash) << 1;
+    boolean same = states[slot] == first & states[slot + 1] == second;
+    states[slot] = first;
+    states[slot + 1] = second;
+    return same;
+  }
+
   /** Whether the state was put before; it is stored in any case. */
   boolean put(long[] data, int at, long hash) {
     int slot = slot(hash) * words;

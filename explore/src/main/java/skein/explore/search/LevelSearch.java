@@ -428,13 +428,13 @@ public final class LevelSearch {
       long sent = 0;
       for (; next < end && expanded < BATCH && sent < MOST_SENT; next++) {
         for (int shard = 0; shard < members.length; shard++) {
-          sent += expand(space.shard(shard), rounds.firstState(next, shard), rounds.firstState(next + 1, shard));
+          sent += expandGroup(space.shard(shard), rounds.firstState(next, shard), rounds.firstState(next + 1, shard));
         }
       }
     }
 
     /** Returns how many words were found. A method of its own, so that Java's compiler does not compile the loops around it, too. */
-    private long expand(StateSet states, int from, int to) {
+    private long expandGroup(StateSet states, int from, int to) {
       long sent = 0;
       for (int i = from; i < to; i++) {
         if (expanded++ % STATES_PER_CHECK == 0) {
@@ -489,8 +489,37 @@ public final class LevelSearch {
       }
     }
 
+    /** Most states have one or two words: without inner loops, sending takes half the time. */
     private void send() {
-      long[] data = out.words();
+      switch (words) {
+        case 1 -> sendWords(out.words(), out.count());
+        case 2 -> sendPairs(out.words(), out.count());
+        default -> sendStates(out.words());
+      }
+    }
+
+    private void sendWords(long[] data, int count) {
+      for (int i = 0; i < count; i++) {
+        long word = data[i];
+        long hash = Hash.of(word);
+        if (filter == null || !filter.put(word, hash)) {
+          outboxes[space.owner(hash)].put(word);
+        }
+      }
+    }
+
+    private void sendPairs(long[] data, int count) {
+      for (int i = 0; i < count; i++) {
+        long first = data[2 * i];
+        long second = data[2 * i + 1];
+        long hash = Hash.of(first, second);
+        if (filter == null || !filter.put(first, second, hash)) {
+          outboxes[space.owner(hash)].put(first, second);
+        }
+      }
+    }
+
+    private void sendStates(long[] data) {
       for (int i = 0; i < out.count() * words; i += words) {
         long hash = Hash.of(data, i, words);
         if (filter == null || !filter.put(data, i, hash)) {

@@ -13,7 +13,6 @@ final class Outbox {
   private long[] data;
   private int used;
   private long delivered;
-  private final int[] entries = new int[Shard.GROUP];
   private long touched;
 
   Outbox(int words) {
@@ -26,10 +25,28 @@ final class Outbox {
     return (long) data.length * Long.BYTES;
   }
 
-  void put(long[] from, int at) {
+  /** A state of one word. */
+  void put(long word) {
+    makeRoom();
+    data[used++] = word;
+  }
+
+  /** A state of two words. */
+  void put(long first, long second) {
+    makeRoom();
+    data[used] = first;
+    data[used + 1] = second;
+    used += 2;
+  }
+
+  private void makeRoom() {
     if (used == data.length) {
       data = Arrays.copyOf(data, Successors.longer(data.length, words));
     }
+  }
+
+  void put(long[] from, int at) {
+    makeRoom();
     for (int i = 0; i < words; i++) {
       data[used + i] = from[at + i];
     }
@@ -45,29 +62,16 @@ final class Outbox {
     for (int at = 0; at < used; at += Shard.GROUP * words) {
       int end = Math.min(used, at + Shard.GROUP * words);
       shard.reserve(Shard.GROUP);
-      touch(shard, at, end);
-      touchStates(shard, (end - at) / words);
-      leftOut |= add(shard, at, end, most);
+      shard.keysOfGroup(data, at, (end - at) / words, keys);
+      touched += shard.touchGroup(keys, (end - at) / words);
+      leftOut |= addGroup(shard, at, end, most);
     }
     delivered += used / words;
     used = 0;
     return leftOut;
   }
 
-  private void touch(StateSet shard, int at, int end) {
-    for (int i = at, k = 0; i < end; i += words, k++) {
-      keys[k] = shard.key(data, i);
-      entries[k] = shard.touch(keys[k]);
-    }
-  }
-
-  private void touchStates(StateSet shard, int group) {
-    for (int k = 0; k < group; k++) {
-      touched += shard.touchState(entries[k], keys[k]);
-    }
-  }
-
-  private boolean add(StateSet shard, int at, int end, long most) {
+  private boolean addGroup(StateSet shard, int at, int end, long most) {
     boolean leftOut = false;
     for (int i = at, k = 0; i < end; i += words, k++) {
       if (shard.size() < most) {

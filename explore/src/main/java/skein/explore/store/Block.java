@@ -30,6 +30,11 @@ public final class Block implements AutoCloseable {
     this.address = pages.orElseGet(() -> arena.allocate(bytes, 64)).address();
   }
 
+  /** Prepares the allocation of large blocks in the background; otherwise that begins with the first one. */
+  public static void prepare() {
+    HugePages.prepare();
+  }
+
   /** Whether {@link #release} has an effect. */
   boolean isReleasable() {
     return mapped;

@@ -64,6 +64,13 @@ final class CompactSet extends StateSet {
   }
 
   @Override
+  public void keysOfGroup(long[] data, int at, int count, long[] all) {
+    for (int k = 0; k < count; k++) {
+      all[k] = key(data, at + k);
+    }
+  }
+
+  @Override
   public boolean contains(long[] data, int at, long key) {
     return keys != null ? keys.contains(key) : table.contains(key);
   }
@@ -91,8 +98,8 @@ final class CompactSet extends StateSet {
   }
 
   @Override
-  public long touchState(int entry, long key) {
-    return 0;
+  public long touchGroup(long[] all, int count) {
+    return keys != null ? keys.touchAll(all, count) : table.touchAll(all, count);
   }
 
   @Override

@@ -8,12 +8,25 @@ public final class Hash {
   private Hash() {}
 
   public static long of(long[] data, int at, int words) {
-    return of(data, at, words, SEED);
+    return switch (words) {
+      case 1 -> of(data[at]);
+      case 2 -> of(data[at], data[at + 1]);
+      default -> of(data, at, words, SEED);
+    };
   }
 
   /** The same for one word. */
   public static long of(long word) {
     return mix(SEED ^ word);
+  }
+
+  /** The same for two words: both halves of their product, and half a {@link #mix}. */
+  public static long of(long first, long second) {
+    long a = first ^ SEED;
+    long b = second ^ 0xD6E8FEB86659FD93L;
+    long z = a * b ^ Math.unsignedMultiplyHigh(a, b);
+    z = (z ^ z >>> 32) * 0x94D049BB133111EBL;
+    return z ^ z >>> 31;
   }
 
   /** A different function for every seed. */

@@ -7,6 +7,8 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
 
 /**
  * Large blocks directly from the Linux kernel, in huge pages if available: random access to a large table
@@ -20,7 +22,18 @@ final class HugePages {
   private static final int WANT_HUGE_PAGES = 14;
   private static final int NOT_NEEDED = 4;
 
-  private static final Optional<HugePages> LINUX = find();
+  /** Blocks up to this size come from elsewhere until the kernel's functions are linked. */
+  private static final long SMALL = 4 * PAGE;
+
+  /** Linking takes as long as a small search, so it is done by another thread from the first use on. */
+  private static final class Linking {
+
+    static final FutureTask<Optional<HugePages>> LINUX = new FutureTask<>(HugePages::find);
+
+    static {
+      Thread.ofPlatform().daemon().name("skein-link").start(LINUX);
+    }
+  }
 
   private final MethodHandle mmap;
   private final MethodHandle munmap;
@@ -32,14 +45,39 @@ final class HugePages {
     this.madvise = madvise;
   }
 
-  /** This many bytes, zeroed, freed when the arena closes; empty if huge pages cannot be used. */
+  /** Will soon be needed; takes no time. */
+  static void prepare() {
+    Linking.LINUX.isDone();
+  }
+
+  /** This many bytes, zeroed, freed when the arena closes; empty if huge pages cannot be used, or not yet. */
   static Optional<MemorySegment> allocate(long bytes, Arena arena) {
-    return bytes < PAGE ? Optional.empty() : LINUX.flatMap(linux -> linux.map(bytes, arena));
+    return bytes < PAGE || (bytes <= SMALL && !Linking.LINUX.isDone()) ? Optional.empty() : linux().flatMap(linux -> linux.map(bytes, arena));
+  }
+
+  /** Waits if need be. */
+  private static Optional<HugePages> linux() {
+    boolean interrupted = false;
+    try {
+      while (true) {
+        try {
+          return Linking.LINUX.get();
+        } catch (InterruptedException _) {
+          interrupted = true;
+        } catch (ExecutionException e) {
+          throw new IllegalStateException(e.getCause());
+        }
+      }
+    } finally {
+      if (interrupted) {
+        Thread.currentThread().interrupt();
+      }
+    }
   }
 
   /** Gives back the pages of a part of what was allocated at the address; both ends are rounded down to pages. */
   static void release(long address, long from, long to) {
-    LINUX.orElseThrow().giveBack(address + from / PAGE * PAGE, (to / PAGE - from / PAGE) * PAGE);
+    linux().orElseThrow().giveBack(address + from / PAGE * PAGE, (to / PAGE - from / PAGE) * PAGE);
   }
 
   private void giveBack(long start, long bytes) {

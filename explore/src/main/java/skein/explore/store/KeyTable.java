@@ -19,6 +19,9 @@ final class KeyTable implements AutoCloseable {
   /** Divides the number of slots. */
   private static final int GROUP = 1 << 5;
 
+  /** The slots of a cache line. */
+  private static final int LINE = 64 / Long.BYTES;
+
   private final int keyBits;
   private final LongFunction<Block> memory;
   private Block block;
@@ -85,6 +88,14 @@ final class KeyTable implements AutoCloseable {
     return Block.getLong(address(key >>> shift));
   }
 
+  long touchAll(long[] keys, int count) {
+    long sum = 0;
+    for (int k = 0; k < count; k++) {
+      sum += touch(keys[k]);
+    }
+    return sum;
+  }
+
   boolean contains(long key) {
     return Block.getLong(find(key)) != 0;
   }
@@ -101,15 +112,18 @@ final class KeyTable implements AutoCloseable {
     return true;
   }
 
-  /** The address of the slot that has the key, or of the empty slot where it belongs. */
+  /** The address of the slot that has the key, or of the empty slot where it belongs. All slots of a cache line come before those of the next one. */
   private long find(long key) {
     long slot = key >>> shift;
-    long address = address(slot);
-    for (long found = Block.getLong(address); found != 0 && found != key + 1; found = Block.getLong(address)) {
-      slot = slot + 1 & mask;
-      address = address(slot);
+    for (long line = slot & -LINE; ; line = line + LINE & mask) {
+      for (int i = 0; i < LINE; i++) {
+        long address = address(line + (slot + i & LINE - 1));
+        long found = Block.getLong(address);
+        if (found == 0 || found == key + 1) {
+          return address;
+        }
+      }
     }
-    return address;
   }
 
   void grow() {

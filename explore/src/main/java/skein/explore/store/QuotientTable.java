@@ -100,6 +100,14 @@ final class QuotientTable implements AutoCloseable {
     return buckets.touch(key);
   }
 
+  long touchAll(long[] keys, int count) {
+    long sum = 0;
+    for (int k = 0; k < count; k++) {
+      sum += buckets.touch(keys[k]);
+    }
+    return sum;
+  }
+
   boolean contains(long key) {
     return switch (buckets.slot(buckets.bucket(key), buckets.content(key))) {
       case QuotientBuckets.PRESENT -> true;

@@ -19,7 +19,7 @@ public final class Shard extends StateSet {
   /** More than any limit, so that the search stops before it looks anything up. */
   private static final long LOST = Long.MAX_VALUE / 1024;
   /** How many reads from memory are kept in flight at once. */
-  public static final int GROUP = 32;
+  public static final int GROUP = 64;
 
   private final int words;
   private final LongFunction<Block> memory;
@@ -29,6 +29,7 @@ public final class Shard extends StateSet {
   private long slots;
   private long fullAt;
   private int tagShift;
+  private final int[] entries = new int[GROUP];
   private long touched;
   private long expected;
 
@@ -89,6 +90,13 @@ public final class Shard extends StateSet {
   }
 
   @Override
+  public void keysOfGroup(long[] data, int at, int count, long[] keys) {
+    for (int k = 0; k < count; k++) {
+      keys[k] = Hash.of(data, at + k * words, words);
+    }
+  }
+
+  @Override
   public int find(long[] data, int at, long hash) {
     long slot = slot(hash);
     int tag = tag(hash);
@@ -127,8 +135,29 @@ public final class Shard extends StateSet {
   }
 
   @Override
-  public long touchState(int entry, long hash) {
-    return entry != 0 && (entry & ~idMask()) == tag(hash) ? Block.getUnalignedLong(log.address(id(entry))) : 0;
+  public long touchGroup(long[] hashes, int count) {
+    touchEntries(hashes, count);
+    return touchStates(hashes, count);
+  }
+
+  private void touchEntries(long[] hashes, int count) {
+    long start = index.address();
+    long range = slots;
+    for (int k = 0; k < count; k++) {
+      entries[k] = Block.getInt(start + Math.unsignedMultiplyHigh(hashes[k], range) * Integer.BYTES);
+    }
+  }
+
+  /** The states that the hashes will most likely be compared with. */
+  private long touchStates(long[] hashes, int count) {
+    long sum = 0;
+    for (int k = 0; k < count; k++) {
+      int entry = entries[k];
+      if (entry != 0 && (entry & ~idMask()) == tag(hashes[k])) {
+        sum += Block.getUnalignedLong(log.address(id(entry)));
+      }
+    }
+    return sum;
   }
 
   @Override
@@ -210,20 +239,21 @@ public final class Shard extends StateSet {
     int size = log.size();
     for (int first = 0; first < size; first += GROUP) {
       int group = Math.min(GROUP, size - first);
-      touch(first, group, data, hashes);
-      enter(first, group, hashes);
+      hashGroup(first, group, data, hashes);
+      touchEntries(hashes, group);
+      touched += entries[group - 1];
+      enterGroup(first, group, hashes);
     }
   }
 
-  private void touch(int first, int group, long[] data, long[] hashes) {
+  private void hashGroup(int first, int group, long[] data, long[] hashes) {
     for (int k = 0; k < group; k++) {
       read(first + k, data, 0);
       hashes[k] = Hash.of(data, 0, words);
-      touched += touch(hashes[k]);
     }
   }
 
-  private void enter(int first, int group, long[] hashes) {
+  private void enterGroup(int first, int group, long[] hashes) {
     for (int k = 0; k < group; k++) {
       enter(hashes[k], first + k + 1);
     }

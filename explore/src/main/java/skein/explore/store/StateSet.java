@@ -38,11 +38,18 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
     return find(data, at, key) >= 0;
   }
 
-  /** Prefetches what {@link #insert} will read first, so that several reads can be in flight at once. */
+  /** The keys of states that are one after the other in {@code data}. */
+  public abstract void keysOfGroup(long[] data, int at, int count, long[] keys);
+
+  /** Prefetches what {@link #find} will read first, so that several reads can be in flight at once. */
   public abstract int touch(long key);
 
-  /** Given the result of {@link #touch}: prefetches the state that {@link #insert} will most likely compare with. */
-  public abstract long touchState(int entry, long key);
+  /**
+   * Prefetches what {@link #insert} will read for each of the first keys, at most {@link Shard#GROUP}. A processor looks ahead by a few hundred instructions:
+   * the fewer there are from one read to the next, the more reads are in flight, so nothing else is done meanwhile. The result has no meaning; without it,
+   * the reads would be optimised away.
+   */
+  public abstract long touchGroup(long[] keys, int count);
 
   /** Makes room for this many more states. */
   public abstract void reserve(int states);

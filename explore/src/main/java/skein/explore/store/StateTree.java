@@ -49,6 +49,10 @@ final class StateTree extends StateSet {
     return Hash.of(data, at, words);
   }
 
+  /** They are not used. */
+  @Override
+  public void keysOfGroup(long[] data, int at, int count, long[] keys) {}
+
   @Override
   public int find(long[] data, int at, long hash) {
     int left = find(2, data, at);
@@ -72,7 +76,7 @@ final class StateTree extends StateSet {
   }
 
   @Override
-  public long touchState(int entry, long hash) {
+  public long touchGroup(long[] hashes, int count) {
     return 0;
   }
 
