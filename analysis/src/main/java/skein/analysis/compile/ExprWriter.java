@@ -21,6 +21,8 @@ class ExprWriter {
 
   private static final ClassDesc ARITHMETIC = ClassDesc.of(Arithmetic.class.getName());
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
+  private static final ClassDesc BOXED = ConstantDescs.CD_Long;
+  private static final MethodTypeDesc BIT_COUNT = MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_long);
   private static final ClassDesc LONG = ConstantDescs.CD_long;
   private static final MethodTypeDesc UNARY = MethodTypeDesc.of(LONG, LONG);
   private static final MethodTypeDesc BINARY = MethodTypeDesc.of(LONG, LONG, LONG);
@@ -50,6 +52,10 @@ class ExprWriter {
     for (int slot = 0; slot < frame; slot++) {
       code.lconst_0().lstore(slot(slot));
     }
+  }
+
+  LocalArrays arrays() {
+    return arrays;
   }
 
   /** A fresh JVM local for a long. */
@@ -130,22 +136,48 @@ class ExprWriter {
     code.lload(index).l2i().loadConstant(bits).imul().lshl().lor().lstore(array);
   }
 
-  /** Whether this value has all bits of an element of the packed array around the slot. */
-  boolean isLargest(int slot, long value) {
-    return arrays.around(slot).filter(packed -> packed.mask() == value).isPresent();
+  /** Whether this value has all bits that elements of the packed array around the slot have. */
+  boolean hasAllBits(int slot, long value) {
+    return arrays.around(slot).filter(packed -> packed.hasAllBits(value)).isPresent();
   }
 
-  /** Stores the largest value in the element of a packed array whose index is in a JVM local. */
+  /** Stores the value that has all bits in the element of a packed array whose index is in a JVM local. */
   void setAllBits(int slot, int length, int index) {
     LocalArrays.Packed packed = arrays.around(slot).orElseThrow();
-    push(packed.mask());
+    push(packed.largest());
     code.lload(index);
     Checks.writeBelow(code, length);
     code.l2i().loadConstant(packed.bits()).imul().lshl().lload(slot(slot)).lor().lstore(slot(slot));
   }
 
+  /** Stores sums of elements of one packed array in another: each element is the sum of those before it, and the sum of all is stored in a slot. */
+  void storePrefixSums(PrefixSums sums) {
+    code.lload(slot(sums.addends().slot()));
+    // The elements are bits, so that no sum reaches the next element.
+    push(sums.addends().ones(1));
+    code.lmul();
+    push(sums.addends().ones(0) * sums.addends().mask());
+    code.land().lstore(slot(sums.sums().slot()));
+    code.lload(slot(sums.addends().slot())).invokestatic(BOXED, "bitCount", BIT_COUNT).i2l();
+    storeSlot(sums.total());
+  }
+
   void push(long value) {
     code.loadConstant(value);
+  }
+
+  /** Pushes all bits of what several pieces of code push: as a tree, since in a chain each would wait for the one before. */
+  void pushUnion(List<Runnable> parts) {
+    switch (parts.size()) {
+      case 0 -> push(0);
+      case 1 -> parts.getFirst().run();
+      default -> {
+        int half = parts.size() / 2;
+        pushUnion(parts.subList(0, half));
+        pushUnion(parts.subList(half, parts.size()));
+        code.lor();
+      }
+    }
   }
 
   /** Accounts for at least this many more bytes. Gives up at once if the method gets too large, since writing it takes very long. */

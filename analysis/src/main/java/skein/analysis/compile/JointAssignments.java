@@ -159,8 +159,7 @@ final class JointAssignments {
   /** The local that has what the assigned bits of a word become. A value that is not assigned may be too large for the cell. */
   private static int become(Map<EncodedValue, Long> valuesOfWord, CodeBuilder code, ExprWriter exprs) {
     long constant = 0;
-    int local = exprs.temporary();
-    exprs.push(0);
+    List<Runnable> parts = new ArrayList<>();
     for (Map.Entry<EncodedValue, Long> each : valuesOfWord.entrySet()) {
       EncodedValue encoded = each.getKey();
       long places = each.getValue();
@@ -168,31 +167,41 @@ final class JointAssignments {
         constant |= ((value - encoded.min()) & encoded.mask()) * places;
         continue;
       }
-      exprs.push(encoded.value());
-      if (encoded.min() != 0) {
-        exprs.push(encoded.min());
-        code.lsub();
-      }
-      exprs.push(encoded.mask());
-      code.land();
-      // The value is in each of these places, since none of them overlap.
-      exprs.push(places);
-      code.lmul().lor();
+      parts.add(
+          () -> {
+            exprs.push(encoded.value());
+            if (encoded.min() != 0) {
+              exprs.push(encoded.min());
+              code.lsub();
+            }
+            exprs.push(encoded.mask());
+            code.land();
+            // The value is in each of these places, since none of them overlap.
+            exprs.push(places);
+            code.lmul();
+          });
     }
-    exprs.push(constant);
-    code.lor().lstore(local);
+    if (constant != 0) {
+      long constants = constant;
+      parts.add(() -> exprs.push(constants));
+    }
+    exprs.pushUnion(parts);
+    int local = exprs.temporary();
+    code.lstore(local);
     return local;
   }
 
   private static void pushChanged(Map<Integer, Long> masks, CodeBuilder code, ExprWriter exprs) {
-    exprs.push(masks.getOrDefault(ALWAYS, 0L));
+    List<Runnable> parts = new ArrayList<>();
     masks.forEach(
-        (mask, bits) -> {
-          if (mask != ALWAYS) {
-            code.lload(mask);
-            exprs.push(bits);
-            code.land().lor();
-          }
-        });
+        (mask, bits) ->
+            parts.add(
+                () -> {
+                  exprs.push(bits);
+                  if (mask != ALWAYS) {
+                    code.lload(mask).land();
+                  }
+                }));
+    exprs.pushUnion(parts);
   }
 }

@@ -19,11 +19,30 @@ final class LocalArrays {
 
   static final LocalArrays NONE = new LocalArrays();
 
-  /** An array that is kept in one long. */
-  record Packed(int slot, int bits) {
+  /**
+   * An array that is kept in one long.
+   *
+   * @param bits the width of an element
+   * @param largest the largest value of an element
+   */
+  record Packed(int slot, int length, int bits, long largest) {
 
     long mask() {
       return -1L >>> (Long.SIZE - bits);
+    }
+
+    /** Whether this value has all bits that any value has. */
+    boolean hasAllBits(long value) {
+      return value == largest && (largest & (largest + 1)) == 0;
+    }
+
+    /** A 1 in each of the elements from one number on. */
+    long ones(int from) {
+      long ones = 0;
+      for (int i = from; i < length; i++) {
+        ones |= 1L << (bits * i);
+      }
+      return ones;
     }
   }
 
@@ -42,7 +61,10 @@ final class LocalArrays {
     rule.guards().forEach(guard -> Walk.expressions(guard, arrays::look));
     Walk.expressions(rule.body(), arrays::look);
     Walk.statements(rule.body(), arrays::look);
-    arrays.lengths.forEach((slot, length) -> arrays.pack(slot, length, values));
+    Map<Integer, Integer> widest = new TreeMap<>();
+    arrays.lengths.forEach((slot, length) -> bits(slot, length, values).ifPresent(bits -> widest.merge(length, bits, Math::max)));
+    // If arrays of the same length have the same width, what an index is multiplied by is computed only once.
+    arrays.lengths.forEach((slot, length) -> bits(slot, length, values).ifPresent(_ -> arrays.pack(slot, length, widest.get(length), values)));
     for (int slot = 0; slot < values.size(); slot++) {
       IntervalSet each = values.get(slot);
       arrays.bits.set(slot, !arrays.bound.get(slot) && !each.isEmpty() && each.min() >= 0 && each.max() <= 1);
@@ -60,19 +82,28 @@ final class LocalArrays {
     return bits.get(slot);
   }
 
-  private void pack(int slot, int length, List<IntervalSet> values) {
+  /** How many bits an element needs, if the array can be packed. */
+  private static Optional<Integer> bits(int slot, int length, List<IntervalSet> values) {
     if (length == 0) {
-      return;
+      return Optional.empty();
     }
+    IntervalSet all = all(slot, length, values);
+    int bits = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(all.max()));
+    return all.min() >= 0 && bits * length <= Long.SIZE ? Optional.of(bits) : Optional.empty();
+  }
+
+  private static IntervalSet all(int slot, int length, List<IntervalSet> values) {
     IntervalSet all = IntervalSet.EMPTY;
     for (int i = 0; i < length; i++) {
       all = all.union(values.get(slot + i));
     }
-    int bits = Math.max(1, Long.SIZE - Long.numberOfLeadingZeros(all.max()));
-    if (all.min() >= 0 && bits * length <= Long.SIZE) {
-      for (int i = 0; i < length; i++) {
-        bySlot.put(slot + i, new Packed(slot, bits));
-      }
+    return all;
+  }
+
+  private void pack(int slot, int length, int bits, List<IntervalSet> values) {
+    Packed packed = new Packed(slot, length, bits, all(slot, length, values).max());
+    for (int i = 0; i < length; i++) {
+      bySlot.put(slot + i, packed);
     }
   }
 

@@ -72,9 +72,8 @@ final class RuleWriter extends StatementWriter {
     if (LocalSlots.chooses(body)) {
       return false;
     }
-    List<Stmt> statements = new ArrayList<>();
-    flatten(body, statements);
-    statements.addAll(finish);
+    List<Stmt> statements = new ArrayList<>(flattened(body));
+    finish.forEach(last -> statements.addAll(flattened(last)));
     for (int first = 0; first < statements.size(); first++) {
       JointAssignments joint = new JointAssignments(layout, straight);
       int last = first;
@@ -85,24 +84,16 @@ final class RuleWriter extends StatementWriter {
         List<Stmt> before = statements.subList(0, first);
         List<Stmt> after = statements.subList(last, statements.size());
         unpack(before, after, joint.cells());
-        before.forEach(each -> plain(each, end));
+        plain(before, end);
         joint.write(code, exprs);
         unpack(after, List.of(), Set.of());
-        after.forEach(each -> plain(each, end));
+        plain(after, end);
         emit();
         code.goto_(end);
         return true;
       }
     }
     return false;
-  }
-
-  private static void flatten(Stmt statement, List<Stmt> into) {
-    if (statement instanceof Stmt.Block(var statements)) {
-      statements.forEach(each -> flatten(each, into));
-    } else {
-      into.add(statement);
-    }
   }
 
   /** Keeps the cells that these statements write in locals of their own, except some of them. */
@@ -164,7 +155,7 @@ final class RuleWriter extends StatementWriter {
       return;
     }
     switch (rest.first()) {
-      case Stmt.Block(var statements) -> {
+      case Stmt.Block(var statements) when LocalSlots.chooses(rest.first()) -> {
         Rest all = rest.next();
         for (Stmt statement : statements.reversed()) {
           all = new Rest(statement, all);
@@ -341,20 +332,28 @@ final class RuleWriter extends StatementWriter {
         kept &= ~(layout.mask(cell) << layout.shift(cell));
       }
     }
-    code.lload(exprs.word(word));
-    if (kept != -1) {
-      exprs.push(kept);
-      code.land();
-    }
-    for (Map.Entry<Integer, Integer> each : written.entrySet()) {
-      int cell = each.getKey();
-      if (layout.word(cell) == word) {
-        code.lload(each.getValue());
-        if (layout.shift(cell) > 0) {
-          code.loadConstant(layout.shift(cell)).lshl();
-        }
-        code.lor();
-      }
-    }
+    long unwritten = kept;
+    List<Runnable> parts = new ArrayList<>();
+    parts.add(
+        () -> {
+          code.lload(exprs.word(word));
+          if (unwritten != -1) {
+            exprs.push(unwritten);
+            code.land();
+          }
+        });
+    written.forEach(
+        (cell, local) -> {
+          if (layout.word(cell) == word) {
+            parts.add(
+                () -> {
+                  code.lload(local);
+                  if (layout.shift(cell) > 0) {
+                    code.loadConstant(layout.shift(cell)).lshl();
+                  }
+                });
+          }
+        });
+    exprs.pushUnion(parts);
   }
 }

@@ -2,6 +2,8 @@ package skein.analysis.compile;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
+import java.util.List;
+import java.util.Optional;
 import skein.core.program.Expr;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
@@ -46,7 +48,7 @@ abstract class StatementWriter {
         int kept = exprs.temporary();
         exprs.push(index);
         code.lstore(at);
-        if (value instanceof Expr.Const(long constant) && exprs.isLargest(slot, constant)) {
+        if (value instanceof Expr.Const(long constant) && exprs.hasAllBits(slot, constant)) {
           exprs.setAllBits(slot, length, at);
         } else {
           exprs.push(value);
@@ -66,9 +68,29 @@ abstract class StatementWriter {
         code.labelBinding(end);
       }
       case Stmt.For loop -> plainLoop(loop, back);
-      case Stmt.Block(var statements) -> statements.forEach(inner -> plain(inner, back));
+      case Stmt.Block _ -> plain(flattened(statement), back);
       case Stmt.Choose choose -> choose(choose, back);
     }
+  }
+
+  /** The same for several statements, none of which is a block. */
+  final void plain(List<Stmt> statements, Label back) {
+    for (int i = 0; i < statements.size(); ) {
+      Optional<PrefixSums> sums = PrefixSums.at(statements.subList(i, statements.size()), exprs.arrays());
+      if (sums.isPresent()) {
+        exprs.storePrefixSums(sums.get());
+        i += sums.get().statements();
+      } else {
+        plain(statements.get(i++), back);
+      }
+    }
+  }
+
+  /** The statements that it consists of, without blocks. */
+  static List<Stmt> flattened(Stmt statement) {
+    return statement instanceof Stmt.Block(var statements)
+        ? statements.stream().flatMap(each -> flattened(each).stream()).toList()
+        : List.of(statement);
   }
 
   private void plainLoop(Stmt.For loop, Label back) {

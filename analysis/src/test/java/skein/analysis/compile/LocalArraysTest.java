@@ -19,13 +19,13 @@ class LocalArraysTest {
 
   @Test
   void anArrayOfSmallNumbersIsPackedIntoALong() {
-    assertThat(packed(8, IntervalSet.between(0, 255))).contains(new LocalArrays.Packed(2, 8));
+    assertThat(packed(8, IntervalSet.between(0, 255))).contains(new LocalArrays.Packed(2, 8, 8, 255));
     assertThat(packed(9, IntervalSet.between(0, 255))).isEmpty();
     assertThat(packed(8, IntervalSet.between(0, 256))).isEmpty();
-    assertThat(packed(64, IntervalSet.between(0, 1))).contains(new LocalArrays.Packed(2, 1));
-    assertThat(packed(64, IntervalSet.of(0))).as("at least a bit").contains(new LocalArrays.Packed(2, 1));
+    assertThat(packed(64, IntervalSet.between(0, 1))).contains(new LocalArrays.Packed(2, 64, 1, 1));
+    assertThat(packed(64, IntervalSet.of(0))).as("at least a bit").contains(new LocalArrays.Packed(2, 64, 1, 0));
     assertThat(packed(65, IntervalSet.of(0))).isEmpty();
-    assertThat(packed(1, IntervalSet.between(0, Long.MAX_VALUE))).contains(new LocalArrays.Packed(2, 63));
+    assertThat(packed(1, IntervalSet.between(0, Long.MAX_VALUE))).contains(new LocalArrays.Packed(2, 1, 63, Long.MAX_VALUE));
   }
 
   @Test
