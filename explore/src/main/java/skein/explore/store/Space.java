@@ -38,7 +38,7 @@ public final class Space implements AutoCloseable {
   }
 
   public int owner(long hash) {
-    return (int) ((hash >>> 24 & 0xFFFF) * shards.length >>> 16);
+    return (int) (((hash >>> 24 & 0xFFFF) * shards.length) >>> 16);
   }
 
   /** From now on new states belong to the next level. */
