@@ -7,8 +7,7 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.util.Optional;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
+import java.util.concurrent.CompletableFuture;
 
 /**
  * Large blocks directly from the Linux kernel, in huge pages if available: random access to a large table
@@ -28,11 +27,8 @@ final class HugePages {
   /** Linking takes as long as a small search, so it is done by another thread from the first use on. */
   private static final class Linking {
 
-    static final FutureTask<Optional<HugePages>> LINUX = new FutureTask<>(HugePages::find);
-
-    static {
-      Thread.ofPlatform().daemon().name("skein-link").start(LINUX);
-    }
+    static final CompletableFuture<Optional<HugePages>> LINUX =
+        CompletableFuture.supplyAsync(HugePages::find, task -> Thread.ofPlatform().daemon().name("skein-link").start(task));
   }
 
   private final MethodHandle mmap;
@@ -52,32 +48,12 @@ final class HugePages {
 
   /** This many bytes, zeroed, freed when the arena closes; empty if huge pages cannot be used, or not yet. */
   static Optional<MemorySegment> allocate(long bytes, Arena arena) {
-    return bytes < PAGE || (bytes <= SMALL && !Linking.LINUX.isDone()) ? Optional.empty() : linux().flatMap(linux -> linux.map(bytes, arena));
-  }
-
-  /** Waits if need be. */
-  private static Optional<HugePages> linux() {
-    boolean interrupted = false;
-    try {
-      while (true) {
-        try {
-          return Linking.LINUX.get();
-        } catch (InterruptedException _) {
-          interrupted = true;
-        } catch (ExecutionException e) {
-          throw new IllegalStateException(e.getCause());
-        }
-      }
-    } finally {
-      if (interrupted) {
-        Thread.currentThread().interrupt();
-      }
-    }
+    return bytes < PAGE || (bytes <= SMALL && !Linking.LINUX.isDone()) ? Optional.empty() : Linking.LINUX.join().flatMap(linux -> linux.map(bytes, arena));
   }
 
   /** Gives back the pages of a part of what was allocated at the address; both ends are rounded down to pages. */
   static void release(long address, long from, long to) {
-    linux().orElseThrow().giveBack(address + from / PAGE * PAGE, (to / PAGE - from / PAGE) * PAGE);
+    Linking.LINUX.join().orElseThrow().giveBack(address + from / PAGE * PAGE, (to / PAGE - from / PAGE) * PAGE);
   }
 
   private void giveBack(long start, long bytes) {
