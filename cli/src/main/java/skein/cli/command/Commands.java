@@ -79,7 +79,8 @@ public final class Commands {
   private static CommandLine line(Session session, SequencedMap<String, Supplier<?>> commands) {
     CommandLine line = new CommandLine(new Commands());
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
-    line.getCommandSpec().version("skein " + Version.number());
+    // Only when asked: the number is in a resource, and to read it opens jars.
+    line.getCommandSpec().versionProvider(() -> new String[] {"skein " + Version.number()});
     line.setOut(new PrintWriter(session.io().out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(session.io().err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
