@@ -16,6 +16,8 @@ import skein.cli.workbench.WebCommand;
 /** All commands. */
 @CommandLine.Command(
     name = "skein",
+    // In all commands: otherwise picocli reads the annotations of all their methods, those of Object included.
+    addMethodSubcommands = false,
     description = "A workbench for systems made of many agents: verify, simulate and explore their models.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {
