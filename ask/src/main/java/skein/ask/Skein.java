@@ -133,12 +133,17 @@ public final class Skein {
 
   /** A Skein with all languages and engines on the class path. */
   public static Skein standard() {
+    return standard(Thread.currentThread().getContextClassLoader());
+  }
+
+  /** A Skein with all languages and engines that a loader finds. */
+  public static Skein standard(ClassLoader classes) {
     List<Language> languages = new ArrayList<>();
-    ServiceLoader.load(Language.class).forEach(languages::add);
+    ServiceLoader.load(Language.class, classes).forEach(languages::add);
     // Unlike Comparator.comparing, a lambda of our own is in the start-up cache.
     languages.sort((one, other) -> one.name().compareTo(other.name()));
     List<Engine> engines = new ArrayList<>();
-    ServiceLoader.load(EngineProvider.class).forEach(provider -> engines.addAll(provider.engines()));
+    ServiceLoader.load(EngineProvider.class, classes).forEach(provider -> engines.addAll(provider.engines()));
     return new Skein(languages, Engines.of(engines));
   }
 

@@ -30,6 +30,9 @@ public final class Main {
   /** The time to print the results so far after Ctrl-C. */
   private static final int LAST_WORDS_MILLIS = 3_000;
 
+  /** To look at, at the end of a command. */
+  private static final int MOST_THREADS = 100;
+
   private static final Duration LONGEST_START = Duration.ofSeconds(1);
 
   /** Set by a program that runs commands in processes of their own: progress is written as records, and the process ends when its input does. */
@@ -49,7 +52,7 @@ public final class Main {
       // Asked often, so it should not load anything.
       out.println("skein " + Version.number());
       out.flush();
-      System.exit(0);
+      return;
     }
     Skein skein = load(err);
     Session session =
@@ -71,7 +74,25 @@ public final class Main {
       // An orderly exit needs memory, and fails if there is none. The next run cleans up what external tools leave behind.
       Runtime.getRuntime().halt(code);
     }
-    System.exit(code);
+    // The JVM logs an exit: it searches all jars for a logger, which takes longer than many commands. Returning is the same, if nothing else keeps the JVM alive.
+    if (code != 0 || !isLast(Thread.currentThread())) {
+      System.exit(code);
+    }
+  }
+
+  private static boolean isLast(Thread thread) {
+    Thread[] others = new Thread[MOST_THREADS];
+    // Threads of pools may be in any group below the first one.
+    ThreadGroup all = thread.getThreadGroup();
+    while (all.getParent() != null) {
+      all = all.getParent();
+    }
+    int count = all.enumerate(others);
+    boolean last = count < others.length;
+    for (int i = 0; i < count; i++) {
+      last &= others[i].isDaemon() || others[i] == thread;
+    }
+    return last;
   }
 
   /**
@@ -101,7 +122,7 @@ public final class Main {
   /** A jar that the user adds may be wrong in many ways. */
   private static Skein load(PrintStream err) {
     try {
-      return Skein.standard();
+      return Skein.standard(Providers.loader());
     } catch (ServiceConfigurationError | IllegalStateException e) {
       err.println("skein: the languages and engines on the class path cannot be used (see SKEIN_PATH): " + e.getMessage());
       err.flush();

@@ -27,6 +27,7 @@ import skein.core.source.Source;
 /** Checks a certificate. */
 @CommandLine.Command(
     name = "certify",
+    addMethodSubcommands = false,
     description = {
       "Check a proof written by verify --certificate, with a different solver than the one that found it.",
       "Without --model, this checks the proof against the formulas in the file. With --model, it derives these formulas from "

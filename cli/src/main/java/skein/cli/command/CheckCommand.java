@@ -29,6 +29,7 @@ import skein.core.source.Diagnostic;
 /** Checks a model without running it. */
 @CommandLine.Command(
     name = "check",
+    addMethodSubcommands = false,
     description = {
       "Check a model and report all its errors, without running it.",
       "Also checks purposes (.sp) and explicit systems (.ats); for these, standard input needs --language sp or ats."

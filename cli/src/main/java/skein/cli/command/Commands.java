@@ -16,6 +16,8 @@ import skein.cli.workbench.WebCommand;
 /** All commands. */
 @CommandLine.Command(
     name = "skein",
+    // In all commands: otherwise picocli reads the annotations of all their methods, those of Object included.
+    addMethodSubcommands = false,
     description = "A workbench for systems made of many agents: verify, simulate and explore their models.",
     synopsisSubcommandLabel = "COMMAND",
     footer = {
@@ -79,7 +81,8 @@ public final class Commands {
   private static CommandLine line(Session session, SequencedMap<String, Supplier<?>> commands) {
     CommandLine line = new CommandLine(new Commands());
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
-    line.getCommandSpec().version("skein " + Version.number());
+    // Only when asked: the number is in a resource, and to read it opens jars.
+    line.getCommandSpec().versionProvider(() -> new String[] {"skein " + Version.number()});
     line.setOut(new PrintWriter(session.io().out(), true, StandardCharsets.UTF_8));
     line.setErr(new PrintWriter(session.io().err(), true, StandardCharsets.UTF_8));
     line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));

@@ -38,6 +38,7 @@ import skein.core.language.LoadOptions;
 /** Compares two transition systems. */
 @CommandLine.Command(
     name = "compare",
+    addMethodSubcommands = false,
     description = {
       "Say whether two models or .aut files are equivalent, and if not, why.",
       "The reason is a formula that holds in one of them only or, for relations of traces, a shortest trace that only one has."

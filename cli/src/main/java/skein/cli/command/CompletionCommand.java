@@ -9,6 +9,7 @@ import skein.cli.text.CompletionScript;
 /** Prints a shell completion script. */
 @CommandLine.Command(
     name = "completion",
+    addMethodSubcommands = false,
     description = "Print a completion script for bash and zsh.",
     footer = {
       "",

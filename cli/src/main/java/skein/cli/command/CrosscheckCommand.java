@@ -38,6 +38,7 @@ import skein.core.language.Model;
 /** Compares the answers of all engines. */
 @CommandLine.Command(
     name = "crosscheck",
+    addMethodSubcommands = false,
     description = {
       "Run every engine that can answer, and compare the answers.",
       "--time and --memory limit all engines together. Each answer gets an equal share of the remaining time, but at least"

@@ -15,6 +15,7 @@ import skein.cli.text.ToolText;
 /** Lists the external tools. */
 @CommandLine.Command(
     name = "doctor",
+    addMethodSubcommands = false,
     description = "List the external tools that Skein can use, their versions, and how to install missing ones.",
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",

@@ -13,6 +13,7 @@ import skein.cli.session.Session;
 /** Writes the model for external tools. */
 @CommandLine.Command(
     name = "emit",
+    addMethodSubcommands = false,
     description = "Write a model as a program for external verifiers.",
     subcommands = {
       EmitCommand.ToC.class,
@@ -36,6 +37,7 @@ final class EmitCommand {
   /** The model as C. */
   @CommandLine.Command(
       name = "c",
+      addMethodSubcommands = false,
       description = "Write a model as C: one function per rule, init, check, next, and the loop that schedules them.",
       exitCodeList = {
         "0:the files are written",
@@ -76,6 +78,7 @@ final class EmitCommand {
   /** The model as Promela. */
   @CommandLine.Command(
       name = "promela",
+      addMethodSubcommands = false,
       description = "Write a model as Promela for SPIN, with the same states.",
       footer = {"", "Example:", "  skein emit promela examples/labs/table.labs n=3 -o spin"})
   static final class ToPromela extends EmitTarget {
@@ -89,6 +92,7 @@ final class EmitCommand {
   /** The model as LNT. */
   @CommandLine.Command(
       name = "lnt",
+      addMethodSubcommands = false,
       description = "Write a model as LNT for CADP, with MCL queries and an SVL script.",
       footer = {"", "Example:", "  skein emit lnt examples/labs/election.labs n=2 -o cadp"})
   static final class ToLnt extends EmitTarget {
@@ -109,6 +113,7 @@ final class EmitCommand {
   /** The model as a circuit. */
   @CommandLine.Command(
       name = "aiger",
+      addMethodSubcommands = false,
       description = "Write a model as a circuit in AIGER, for ABC and similar tools.",
       footer = {
         "",
@@ -138,6 +143,7 @@ final class EmitCommand {
   /** The model as Horn clauses. */
   @CommandLine.Command(
       name = "smt",
+      addMethodSubcommands = false,
       description = "Write a model as Horn clauses in SMT-LIB, for Spacer and similar tools.",
       footer = {"", "Example:", "  skein emit smt examples/labs/table.labs n=3 --property SomeoneMoves -o horn"})
   static final class ToSmt extends EmitTarget {
@@ -151,6 +157,7 @@ final class EmitCommand {
   /** The model as a search on a GPU. */
   @CommandLine.Command(
       name = "cuda",
+      addMethodSubcommands = false,
       description = {
         "Write a model as CUDA C++: a program that explores all states, or makes random runs, on a GPU.",
         "Compile it with nvcc -O3 -arch=native, or for the CPU with g++ -O2 -x c++."

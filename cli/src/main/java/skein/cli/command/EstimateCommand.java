@@ -43,6 +43,7 @@ import skein.core.language.Model;
 /** Estimates from random runs. */
 @CommandLine.Command(
     name = "estimate",
+    addMethodSubcommands = false,
     description =
         "Estimate from many random runs how likely a model satisfies its properties, when, and how its quantities develop. Every number comes "
             + "with its confidence.",

@@ -31,6 +31,7 @@ import skein.cli.text.ExperimentResultText;
 /** Runs an experiment. */
 @CommandLine.Command(
     name = "experiment",
+    addMethodSubcommands = false,
     description = {
       "Test a system with a simulation purpose: find the stimuli that lead to success or failure.",
       "The search is depth-first, nearest to the verdict first, up to a maximum depth."

@@ -59,6 +59,7 @@ import skein.core.language.Model;
 /** Explores the state space. */
 @CommandLine.Command(
     name = "explore",
+    addMethodSubcommands = false,
     description = "Explore the whole state space of a model: count its states, or write it to a file.",
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",

@@ -13,6 +13,7 @@ import skein.cli.session.UsageError;
 /** Shows the help of a command. */
 @CommandLine.Command(
     name = "help",
+    addMethodSubcommands = false,
     description = "Show the help of a command, like its --help option.",
     footer = {"", "Examples:", "  skein help verify", "  skein help emit c"})
 final class HelpCommand implements Command {

@@ -33,6 +33,7 @@ import skein.cli.text.Colours;
 /** Writes the smallest equivalent transition system. */
 @CommandLine.Command(
     name = "minimise",
+    addMethodSubcommands = false,
     description = "Write the smallest transition system that is equivalent to a model or an .aut file.",
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",

@@ -33,6 +33,7 @@ import skein.core.source.Source;
 /** Writes the peers of a choreography. */
 @CommandLine.Command(
     name = "project",
+    addMethodSubcommands = false,
     description = {
       "Write what a choreography leaves to a peer: as a CCS process, as a transition system, or as a Java class that follows its automaton.",
       "A communication keeps its name in the files of both peers."

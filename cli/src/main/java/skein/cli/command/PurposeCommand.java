@@ -19,6 +19,7 @@ import skein.core.source.Source;
 /** Makes a purpose from a formula. */
 @CommandLine.Command(
     name = "purpose",
+    addMethodSubcommands = false,
     description = {
       "Make a simulation purpose from a formula over the events of a run.",
       "The verdict is Success as soon as every continuation satisfies the formula, and Failure as soon as none does."

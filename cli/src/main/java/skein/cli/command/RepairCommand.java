@@ -30,6 +30,7 @@ import skein.core.source.Source;
 /** Adds messages to a choreography until its peers can do what it says. */
 @CommandLine.Command(
     name = "repair",
+    addMethodSubcommands = false,
     description = {
       "Propose a realizable choreography: add messages that tell peers what they have to know, and leave out all that are superfluous.",
       "The result is realizable without buffers and with buffers for one and two messages, and has the same traces but for the new messages.",

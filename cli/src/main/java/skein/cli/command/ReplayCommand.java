@@ -33,6 +33,7 @@ import skein.core.run.SavedRun;
 /** Replays saved runs. */
 @CommandLine.Command(
     name = "replay",
+    addMethodSubcommands = false,
     description = {
       "Replay a run that --save has written, step by step, on a model that may have changed since.",
       "A step fits if the same agent can take it with the same effect on the values that the run shows. Parameters, schedule and --main"

@@ -41,6 +41,7 @@ import skein.core.program.ProgramPrinter;
 /** Shows the stages of a model. */
 @CommandLine.Command(
     name = "show",
+    addMethodSubcommands = false,
     description = {
       "Show a model at one of the stages of its translation.",
       "For a purpose (.sp) followed by a model, show both, and their product with the run found.",

@@ -43,6 +43,7 @@ import skein.core.run.Trace;
 /** Makes random runs. */
 @CommandLine.Command(
     name = "simulate",
+    addMethodSubcommands = false,
     description = "Make random runs of a model: a few to look at, or a summary of many. This proves nothing.",
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",

@@ -28,6 +28,7 @@ import skein.core.source.Source;
 /** Looks for a bound of buffers from which peers behave the same. */
 @CommandLine.Command(
     name = "stability",
+    addMethodSubcommands = false,
     description = {
       "Find the smallest bound of buffers from which peers with larger buffers behave the same.",
       "The system must be peers(k) { … }, in a .net file; k is ignored."

@@ -18,6 +18,7 @@ import skein.core.language.Model;
 /** Steps through a model by hand. */
 @CommandLine.Command(
     name = "step",
+    addMethodSubcommands = false,
     description = {
       "Step through a model by hand: choose each step, undo, watch values and conditions, save and load runs.",
       "Commands are read from standard input, one per line; type help for a list."

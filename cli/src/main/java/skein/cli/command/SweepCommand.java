@@ -17,6 +17,7 @@ import skein.cli.sweep.SweepArguments;
 /** One question about many combinations of parameters. */
 @CommandLine.Command(
     name = "sweep",
+    addMethodSubcommands = false,
     description =
         "Ask the same about many combinations of parameters: a table, CSV or charts. Properties are estimated (--estimate) or verified (--verify), and "
             + "quantities of the model are measured after the last step (--observe).",

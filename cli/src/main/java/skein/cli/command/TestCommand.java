@@ -30,6 +30,7 @@ import skein.core.answer.Cause;
 /** Compares models with what their comments expect. */
 @CommandLine.Command(
     name = "test",
+    addMethodSubcommands = false,
     description = {
       "Run the commands in the comments of models, and compare the results with those that the comments expect.",
       "A line `# Run: skein verify FILE n=3` is followed by lines such as `# Expect: A, B hold`, `# Expect: C violated` and "

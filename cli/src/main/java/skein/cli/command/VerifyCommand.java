@@ -65,6 +65,7 @@ import skein.core.language.Model;
 /** Verifies properties. */
 @CommandLine.Command(
     name = "verify",
+    addMethodSubcommands = false,
     description = "Check whether the properties of a model hold on all its executions.",
     sortOptions = false,
     exitCodeListHeading = "%nExit codes:%n",

@@ -7,7 +7,7 @@ import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
 
-/** Raises the version of classes that are too old for the start-up cache of the JVM. */
+/** Rewrites a class that the start-up cache of the JVM cannot hold completely: if it is too old, or if it has code that the JVM writes only when it is reached. */
 final class ClassRewriter {
 
   /** The cache holds classes from version 50. Since 52, interfaces can have methods. */
@@ -25,14 +25,15 @@ final class ClassRewriter {
             ClassFile.StackMapsOption.GENERATE_STACK_MAPS);
   }
 
-  /** The same content if the class is new enough, needs classes that are not there, or would not pass the verifier. */
+  /** The same content if there is nothing to rewrite, or the class needs classes that are not there or would not pass the verifier. */
   byte[] rewrite(byte[] content) {
     ClassModel model = files.parse(content);
-    if (model.majorVersion() >= VERSION) {
+    boolean old = model.majorVersion() < VERSION;
+    if (!old && !WrittenCalls.isNeeded(model)) {
       return content;
     }
     try {
-      byte[] rewritten = files.transformClass(model, upgrade());
+      byte[] rewritten = files.transformClass(model, old ? upgrade() : new WrittenCalls(model));
       return files.verify(rewritten).isEmpty() ? rewritten : content;
     } catch (IllegalArgumentException _) {
       // Libraries have classes for others that need not be there, and that we never load.

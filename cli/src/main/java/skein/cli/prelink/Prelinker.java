@@ -13,12 +13,13 @@ import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipFile;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Rewrites the classes in jars. The launcher runs this at the end of a build, before the rehearsal; without it
+ * Rewrites the classes in jars, and lists the providers of services in them. The launcher runs this at the end of a build, before the rehearsal; without it
  * everything works as well, but starts later.
  */
 public final class Prelinker {
@@ -31,10 +32,10 @@ public final class Prelinker {
 
   private Prelinker() {}
 
-  /** The arguments are the jars. */
+  /** The arguments are a folder to make for the lists of providers, and the jars. */
   public static void main(String[] args) throws IOException {
-    List<Path> jars = List.of(args).stream().map(Path::of).toList();
-    URL[] urls = new URL[args.length];
+    List<Path> jars = Stream.of(args).skip(1).map(Path::of).toList();
+    URL[] urls = new URL[jars.size()];
     for (int i = 0; i < urls.length; i++) {
       urls[i] = jars.get(i).toUri().toURL();
     }
@@ -44,6 +45,7 @@ public final class Prelinker {
         rewrite(jar, rewriter);
       }
     }
+    ProviderList.write(jars, Path.of(args[0]));
   }
 
   private static void rewrite(Path jar, ClassRewriter rewriter) throws IOException {

@@ -1,2 +1,2 @@
-/** Rewrites class files so that the start-up cache can hold them completely. */
+/** What a build does so that Skein starts fast: rewrites class files so that the start-up cache can hold them completely, and lists what starts would search for. */
 package skein.cli.prelink;

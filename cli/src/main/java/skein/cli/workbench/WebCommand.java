@@ -22,6 +22,7 @@ import skein.web.WorkbenchSettings;
 /** Starts the workbench in the browser. */
 @CommandLine.Command(
     name = "web",
+    addMethodSubcommands = false,
     description = {
       "Start a workbench for the browser: edit models, verify, simulate and explore them, and step through them by hand.",
       "Only this machine can connect, and only with the address that is printed. Ctrl-C ends it and all its jobs."

@@ -13,6 +13,7 @@ import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ final class PrelinkerTest {
     expected.add(Prelinker.NOTICE);
     assertThat(classes(jar)).anyMatch(c -> c.majorVersion() < ClassFile.JAVA_6_VERSION);
 
-    Prelinker.main(new String[] {jar.toString()});
+    Prelinker.main(new String[] {folder.resolve("providers").toString(), jar.toString()});
 
     assertThat(names(jar)).isEqualTo(expected);
     assertThat(classes(jar)).allMatch(c -> c.majorVersion() >= ClassFile.JAVA_6_VERSION);
@@ -84,7 +85,7 @@ final class PrelinkerTest {
     }
     byte[] before = Files.readAllBytes(jar);
 
-    Prelinker.main(new String[] {jar.toString()});
+    Prelinker.main(new String[] {folder.resolve("providers").toString(), jar.toString()});
 
     assertThat(Files.readAllBytes(jar)).isEqualTo(before);
   }
@@ -99,10 +100,33 @@ final class PrelinkerTest {
     }
     byte[] before = Files.readAllBytes(jar);
 
-    Prelinker.main(new String[] {jar.toString()});
+    Prelinker.main(new String[] {folder.resolve("providers").toString(), jar.toString()});
 
     assertThat(Files.readAllBytes(jar)).isEqualTo(before);
     assertThat(folder).isDirectoryContaining(file -> file.endsWith("plain.jar")).isDirectoryNotContaining("glob:**.new");
+  }
+
+  @Test
+  void providersOfAllJarsAreListed() throws Exception {
+    Path one = services("one.jar", "a.One # the first\n");
+    Path two = services("two.jar", "b.Two\nb.Three");
+    Path providers = folder.resolve("providers");
+
+    Prelinker.main(new String[] {providers.toString(), one.toString(), two.toString()});
+
+    assertThat(providers.resolve("META-INF/services/skein.Service")).hasContent("a.One # the first\nb.Two\nb.Three\n");
+    assertThat(providers.resolve("META-INF/services")).isDirectoryNotContaining("glob:**other*");
+  }
+
+  private Path services(String name, String providers) throws IOException {
+    Path jar = folder.resolve(name);
+    try (OutputStream file = Files.newOutputStream(jar);
+        ZipOutputStream out = new ZipOutputStream(file)) {
+      out.putNextEntry(new ZipEntry("META-INF/services/skein.Service"));
+      out.write(providers.getBytes(StandardCharsets.UTF_8));
+      out.putNextEntry(new ZipEntry("META-INF/services/other.Service"));
+    }
+    return jar;
   }
 
   private static List<String> names(Path jar) throws IOException {
