@@ -21,7 +21,6 @@ class ExprWriter {
 
   private static final ClassDesc ARITHMETIC = ClassDesc.of(Arithmetic.class.getName());
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
-  private static final ClassDesc BOXED = ConstantDescs.CD_Long;
   private static final MethodTypeDesc BIT_COUNT = MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_long);
   private static final ClassDesc LONG = ConstantDescs.CD_long;
   private static final MethodTypeDesc UNARY = MethodTypeDesc.of(LONG, LONG);
@@ -156,9 +155,10 @@ class ExprWriter {
     // The elements are bits, so that no sum reaches the next element.
     push(sums.addends().ones(1));
     code.lmul();
+    // What is beyond the last element would count if these sums were added up in turn.
     push(sums.addends().ones(0) * sums.addends().mask());
     code.land().lstore(slot(sums.sums().slot()));
-    code.lload(slot(sums.addends().slot())).invokestatic(BOXED, "bitCount", BIT_COUNT).i2l();
+    code.lload(slot(sums.addends().slot())).invokestatic(ConstantDescs.CD_Long, "bitCount", BIT_COUNT).i2l();
     storeSlot(sums.total());
   }
 

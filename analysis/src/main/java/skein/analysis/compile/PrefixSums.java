@@ -26,17 +26,16 @@ record PrefixSums(LocalArrays.Packed addends, LocalArrays.Packed sums, int total
       return Optional.empty();
     }
     return arrays.around(addend)
-        .filter(addends -> addends.slot() == addend)
-        .flatMap(addends -> arrays.around(sum).filter(sums -> sums.slot() == sum).map(sums -> new PrefixSums(addends, sums, total)))
+        .flatMap(addends -> arrays.around(sum).map(sums -> new PrefixSums(addends, sums, total)))
         .filter(found -> found.fits(arrays) && found.isAt(statements));
   }
 
   private boolean fits(LocalArrays arrays) {
-    boolean bits = arrays.around(total).isEmpty() && addends.slot() != sums.slot();
+    boolean fits = arrays.around(total).isEmpty() && addends.slot() != sums.slot();
     for (int i = 0; i < addends.length(); i++) {
-      bits &= arrays.isBit(addends.slot() + i);
+      fits &= arrays.isBit(addends.slot() + i);
     }
-    return bits && addends.length() == sums.length() && addends.bits() == sums.bits() && sums.length() - 1 <= sums.mask();
+    return fits && addends.length() == sums.length() && addends.bits() == sums.bits() && sums.length() - 1 <= sums.mask();
   }
 
   private boolean isAt(List<Stmt> statements) {

@@ -64,6 +64,22 @@ class JointAssignmentsTest {
     return new JointAssignments(layout, new Straight(layout, LocalArrays.NONE));
   }
 
+  /** The last of these cells is the sign of the word. */
+  @Test
+  void constantsCanFillAWord() {
+    Programs programs = new Programs(1);
+    Variable bits = programs.array("bits", Long.SIZE, 0, 1, 0);
+    List<Stmt> sets = new ArrayList<>();
+    for (int i = 1; i < Long.SIZE; i++) {
+      sets.add(new Stmt.If(Exprs.equal(cell(bits, 0), 0), set(bits, i, Expr.TRUE), Stmt.SKIP));
+    }
+    programs.rule("fill", Expr.TRUE, Stmt.block(sets));
+    programs.rule("stop", Expr.TRUE, set(bits, 0, Expr.TRUE));
+    CompilerComparison comparison = new CompilerComparison(programs.build(), Expr.TRUE, "a word of bits");
+    comparison.run();
+    assertThat(comparison.steps).isEqualTo(2 * 4);
+  }
+
   @Test
   void randomAssignmentsHaveTheSameEffectAsInOrder() {
     int worthIt = 0;

@@ -32,7 +32,7 @@ final class DuplicateFilter {
     return (int) hash & mask;
   }
 
-  /** As the next method, for states of one word. */
+  /** As {@link #put(long[], int, long)}, for states of one word. */
   boolean put(long word, long hash) {
     int slot = slot(hash);
     boolean same = states[slot] == word;
@@ -40,7 +40,7 @@ final class DuplicateFilter {
     return same;
   }
 
-  /** As the next method, for states of two words. */
+  /** As {@link #put(long[], int, long)}, for states of two words. */
   boolean put(long first, long second, long hash) {
     int slot = slot(hash) << 1;
     // Without a jump: a processor cannot predict where states differ.

@@ -1,6 +1,6 @@
 package skein.explore.store;
 
-/** Hashes packed states; every bit of the result depends on every bit of the state. */
+/** Hashes packed states; every bit of the result depends on every bit of the state, but see {@link #of(long, long)}. */
 public final class Hash {
 
   private static final long SEED = 0x9E3779B97F4A7C15L;
@@ -20,7 +20,10 @@ public final class Hash {
     return mix(SEED ^ word);
   }
 
-  /** The same for two words: both halves of their product, and half a {@link #mix}. */
+  /**
+   * For two words, a function of its own: both halves of their product, and half a {@link #mix}. One value of each word makes the product 0, whatever the
+   * other word is; states with just this value, one in 2^64, are still told apart, but take longer to find.
+   */
   public static long of(long first, long second) {
     long a = first ^ SEED;
     long b = second ^ 0xD6E8FEB86659FD93L;

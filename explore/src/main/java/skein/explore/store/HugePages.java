@@ -21,7 +21,7 @@ final class HugePages {
   private static final int WANT_HUGE_PAGES = 14;
   private static final int NOT_NEEDED = 4;
 
-  /** Blocks up to this size come from elsewhere until the kernel's functions are linked. */
+  /** Blocks up to this size come from elsewhere until the kernel's functions are linked, so that it depends on time whether they can be released. */
   private static final long SMALL = 4 * PAGE;
 
   /** Linking takes as long as a small search, so it is done by another thread from the first use on. */
@@ -41,8 +41,9 @@ final class HugePages {
     this.madvise = madvise;
   }
 
-  /** Will soon be needed; takes no time. */
+  /** Will soon be needed; does not wait for it. */
   static void prepare() {
+    // The first use starts the thread.
     Linking.LINUX.isDone();
   }
 

@@ -5,7 +5,7 @@ import java.util.function.LongFunction;
 
 /**
  * An exact set of keys of a fixed number of bits, which should be evenly distributed, for as long as memory matters less than time: an
- * open-addressing table of whole keys. Greater keys have the same or greater places, so that the table is copied sequentially.
+ * open-addressing table of whole keys. Keys are placed in ascending order, but for those in the same cache line or in one that was full, so that the table is copied sequentially.
  */
 final class KeyTable implements AutoCloseable {
 

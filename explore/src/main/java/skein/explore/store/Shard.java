@@ -141,6 +141,7 @@ public final class Shard extends StateSet {
   }
 
   private void touchEntries(long[] hashes, int count) {
+    // In locals: nothing may be read in between.
     long start = index.address();
     long range = slots;
     for (int k = 0; k < count; k++) {

@@ -38,7 +38,7 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
     return find(data, at, key) >= 0;
   }
 
-  /** The keys of states that are one after the other in {@code data}. */
+  /** The keys of states that are one after the other in {@code data}; a set that does not use them leaves the array as it is. */
   public abstract void keysOfGroup(long[] data, int at, int count, long[] keys);
 
   /** Prefetches what {@link #find} will read first, so that several reads can be in flight at once. */

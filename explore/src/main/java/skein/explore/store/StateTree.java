@@ -49,7 +49,7 @@ final class StateTree extends StateSet {
     return Hash.of(data, at, words);
   }
 
-  /** They are not used. */
+  /** Lookups in a tree do not use keys. */
   @Override
   public void keysOfGroup(long[] data, int at, int count, long[] keys) {}
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
 import skein.core.program.Expr;
@@ -86,6 +88,48 @@ class LevelSearchTest {
       assertThat(space.size()).isEqualTo(102 * 102 * 102);
       assertThat(search.transitions()).isEqualTo(3 * 101 * 102 * 102);
     }
+  }
+
+  /** Variables that never change make the states wider, and none of the counts different; the analysis of values does not notice that they never change. */
+  @Test
+  void statesOfAnyWidthAreCounted() {
+    Set<Integer> widths = new TreeSet<>();
+    for (int wide = 0; wide <= 4; wide++) {
+      CompiledGraph graph = countersAndMore(wide);
+      widths.add(graph.words());
+      long starts = wide == 0 ? 1 : 2;
+      for (int members = 1; members <= 3; members++) {
+        try (Crew crew = new Crew(members);
+            Space space = new Space(graph, members)) {
+          LevelSearch search = search(graph, space, crew);
+          search.begin();
+          while (!search.done()) {
+            search.expand();
+          }
+          assertThat(space.size()).as("%s words, %s members", graph.words(), members).isEqualTo(starts * 32_768);
+          assertThat(search.transitions()).isEqualTo(starts * 5 * 7 * 4_096);
+        }
+      }
+    }
+    assertThat(widths).containsExactly(1, 2, 3);
+  }
+
+  /** Five counters up to 7, and as many variables of 31 bits; the first of them has one of two values. */
+  private static CompiledGraph countersAndMore(int wide) {
+    Programs p = new Programs(1);
+    List<Expr> counters = new ArrayList<>();
+    for (int i = 0; i < 5; i++) {
+      Variable x = p.scalar("x" + i, 0, 7, 0);
+      counters.add(new Expr.Read(x));
+      p.rule("up" + i, Exprs.less(counters.get(i), Exprs.constant(7)), new Stmt.Assign(x, Exprs.plus(counters.get(i), 1)));
+    }
+    Expr never = Exprs.and(Exprs.equal(counters.get(0), counters.get(1)), Exprs.less(counters.get(0), counters.get(1)));
+    for (int i = 0; i < wide; i++) {
+      Variable y = i == 0 ? p.scalar("y", 0, Integer.MAX_VALUE, 0, 1 << 30) : p.scalar("y" + i, 0, Integer.MAX_VALUE, 5);
+      Stmt any = new Stmt.Choose("c", 1, Expr.FALSE, Exprs.constant(Integer.MAX_VALUE));
+      p.rule("any" + i, never, new Stmt.Block(List.of(any, new Stmt.Assign(y, new Expr.Local("c", 1)))));
+    }
+    return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
   }
 
   @Test

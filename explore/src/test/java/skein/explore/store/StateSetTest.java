@@ -23,8 +23,8 @@ class StateSetTest {
 
   private static void compare(StateSet set, int words, int lastBits, int many) {
     Random random = new Random(31 * words + lastBits);
-    int values = 1 << Math.min(20, lastBits);
-    int[] numbers = new int[values];
+    int range = 1 << Math.min(20, lastBits);
+    int[] numbers = new int[range];
     Arrays.fill(numbers, -1);
     int size = 0;
     long[] state = new long[words];
@@ -33,20 +33,33 @@ class StateSetTest {
       for (int i = 0; i < many; ) {
         int group = GROUPS.get(random.nextInt(GROUPS.size()));
         set.reserve(group);
-        for (int k = 0; k < group; k++, i++) {
-          int value = random.nextInt(4) == 0 ? random.nextInt(values) : i % values;
-          boolean fresh = numbers[value] < 0;
-          fill(state, value);
-          long key = set.key(state, 0);
-          right &= set.contains(state, 0, key) != fresh;
-          right &= set.insert(state, 0, key) == fresh;
+        long[] states = new long[group * words + 1];
+        int[] values = new int[group];
+        for (int k = 0; k < group; k++) {
+          values[k] = random.nextInt(4) == 0 ? random.nextInt(range) : (i + k) % range;
+          fill(state, values[k]);
+          System.arraycopy(state, 0, states, 1 + k * words, words);
+        }
+        i += group;
+        long[] keys = new long[group];
+        for (int first = 0; first < group; first += Shard.GROUP) {
+          int count = Math.min(Shard.GROUP, group - first);
+          long[] some = new long[count];
+          set.keysOfGroup(states, 1 + first * words, count, some);
+          set.touchGroup(some, count);
+          System.arraycopy(some, 0, keys, first, count);
+        }
+        for (int k = 0; k < group; k++) {
+          boolean fresh = numbers[values[k]] < 0;
+          right &= set.contains(states, 1 + k * words, keys[k]) != fresh;
+          right &= set.insert(states, 1 + k * words, keys[k]) == fresh;
           if (fresh) {
-            numbers[value] = size++;
+            numbers[values[k]] = size++;
           }
         }
         right &= set.size() == size;
       }
-      for (int value = 0; value < values; value++) {
+      for (int value = 0; value < range; value++) {
         fill(state, value);
         right &= set.contains(state, 0, set.key(state, 0)) == (numbers[value] >= 0);
         if (numbers[value] >= 0) {
