@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import skein.analysis.specialise.Specialiser;
 import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;

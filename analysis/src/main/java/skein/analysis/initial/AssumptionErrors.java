@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
-import skein.analysis.compile.Specialiser;
+import skein.analysis.specialise.Specialiser;
 import skein.analysis.values.Definedness;
 import skein.analysis.values.IntervalSet;
 import skein.core.interpret.Frames;

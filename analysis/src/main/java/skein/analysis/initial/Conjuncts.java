@@ -3,7 +3,7 @@ package skein.analysis.initial;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
-import skein.analysis.compile.Specialiser;
+import skein.analysis.specialise.Specialiser;
 import skein.core.interpret.Frames;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import skein.analysis.specialise.Specialiser;
 import skein.analysis.values.IntervalSet;
 import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;

@@ -1,4 +1,4 @@
-package skein.analysis.compile;
+package skein.analysis.specialise;
 
 import java.util.ArrayList;
 import java.util.Arrays;

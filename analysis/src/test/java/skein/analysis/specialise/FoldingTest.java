@@ -1,4 +1,4 @@
-package skein.analysis.compile;
+package skein.analysis.specialise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

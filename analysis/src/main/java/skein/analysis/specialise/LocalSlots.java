@@ -1,4 +1,4 @@
-package skein.analysis.compile;
+package skein.analysis.specialise;
 
 import java.util.Set;
 import java.util.TreeSet;
@@ -6,11 +6,11 @@ import skein.core.program.Stmt;
 import skein.core.program.Walk;
 
 /** The local slots that statements assign. */
-final class LocalSlots {
+public final class LocalSlots {
 
   private LocalSlots() {}
 
-  static Set<Integer> assigned(Stmt statement) {
+  public static Set<Integer> assigned(Stmt statement) {
     Set<Integer> slots = new TreeSet<>();
     Walk.statements(statement, each -> collect(each, slots));
     return slots;
@@ -31,7 +31,7 @@ final class LocalSlots {
   }
 
   /** Whether it contains a choice. */
-  static boolean chooses(Stmt statement) {
+  public static boolean chooses(Stmt statement) {
     return switch (statement) {
       case Stmt.Choose _ -> true;
       case Stmt.If(var _, var then, var otherwise) -> chooses(then) || chooses(otherwise);

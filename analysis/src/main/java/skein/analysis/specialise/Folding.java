@@ -1,9 +1,9 @@
-package skein.analysis.compile;
+package skein.analysis.specialise;
 
-import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr.Const;
 import skein.core.program.Expr.UnaryOp;
+import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.source.Span;
 

@@ -1,12 +1,12 @@
-package skein.analysis.compile;
+package skein.analysis.specialise;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr.Quantifier;
+import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Label;
 import skein.core.program.Rule;
