@@ -21,11 +21,11 @@ class ExprWriter {
 
   private static final ClassDesc ARITHMETIC = ClassDesc.of(Arithmetic.class.getName());
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
-  private static final MethodTypeDesc BIT_COUNT = MethodTypeDesc.of(ConstantDescs.CD_int, ConstantDescs.CD_long);
   private static final ClassDesc LONG = ConstantDescs.CD_long;
   private static final MethodTypeDesc UNARY = MethodTypeDesc.of(LONG, LONG);
   private static final MethodTypeDesc BINARY = MethodTypeDesc.of(LONG, LONG, LONG);
   private static final MethodTypeDesc NULLARY = MethodTypeDesc.of(LONG);
+  private static final MethodTypeDesc BIT_COUNT = MethodTypeDesc.of(ConstantDescs.CD_int, LONG);
 
   /** The JVM's limit for one method. */
   private static final int MOST_BYTES = 65_535;

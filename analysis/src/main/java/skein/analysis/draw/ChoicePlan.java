@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import skein.analysis.specialise.LocalSlots;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Rule;
@@ -134,22 +135,8 @@ public final class ChoicePlan {
   }
 
   private void change(Stmt statement) {
-    Walk.statements(
-        statement,
-        each -> {
-          switch (each) {
-            case Stmt.Assign _, Stmt.AssignAt _ -> isStateChanged = true;
-            case Stmt.SetLocal(var _, int slot, var _) -> slots.add(slot);
-            case Stmt.SetLocalAt(var _, int slot, int length, var _, var _) -> {
-              for (int i = 0; i < length; i++) {
-                slots.add(slot + i);
-              }
-            }
-            case Stmt.Choose(var _, int slot, var _, var _) -> slots.add(slot);
-            case Stmt.For(var _, int slot, var _, var _, var _) -> slots.add(slot);
-            case Stmt.Assume _, Stmt.If _, Stmt.Block _ -> {}
-          }
-        });
+    slots.addAll(LocalSlots.assigned(statement));
+    Walk.statements(statement, each -> isStateChanged |= each instanceof Stmt.Assign || each instanceof Stmt.AssignAt);
   }
 
   /** Adds the group that starts here; returns where the statements after it start. */

@@ -49,7 +49,10 @@ final class HugePages {
 
   /** This many bytes, zeroed, freed when the arena closes; empty if huge pages cannot be used, or not yet. */
   static Optional<MemorySegment> allocate(long bytes, Arena arena) {
-    return bytes < PAGE || (bytes <= SMALL && !Linking.LINUX.isDone()) ? Optional.empty() : Linking.LINUX.join().flatMap(linux -> linux.map(bytes, arena));
+    if (bytes < PAGE || (bytes <= SMALL && !Linking.LINUX.isDone())) {
+      return Optional.empty();
+    }
+    return Linking.LINUX.join().flatMap(linux -> linux.map(bytes, arena));
   }
 
   /** Gives back the pages of a part of what was allocated at the address; both ends are rounded down to pages. */

@@ -5,7 +5,8 @@ import java.util.function.LongFunction;
 
 /**
  * An exact set of keys of a fixed number of bits, which should be evenly distributed, for as long as memory matters less than time: an
- * open-addressing table of whole keys. Keys are placed in ascending order, but for those in the same cache line or in one that was full, so that the table is copied sequentially.
+ * open-addressing table of whole keys. Keys are placed in ascending order, but for those in the same cache line or in one that was full,
+ * so that the table is copied sequentially.
  */
 final class KeyTable implements AutoCloseable {
 
@@ -88,6 +89,7 @@ final class KeyTable implements AutoCloseable {
     return Block.getLong(address(key >>> shift));
   }
 
+  /** The same for several keys; the result has no meaning. */
   long touchAll(long[] keys, int count) {
     long sum = 0;
     for (int k = 0; k < count; k++) {

@@ -100,6 +100,7 @@ final class QuotientTable implements AutoCloseable {
     return buckets.touch(key);
   }
 
+  /** The same for several keys; the result has no meaning. */
   long touchAll(long[] keys, int count) {
     long sum = 0;
     for (int k = 0; k < count; k++) {

@@ -30,7 +30,6 @@ public final class Shard extends StateSet {
   private long fullAt;
   private int tagShift;
   private final int[] entries = new int[GROUP];
-  private long touched;
   private long expected;
 
   Shard(int words) {
@@ -242,7 +241,6 @@ public final class Shard extends StateSet {
       int group = Math.min(GROUP, size - first);
       hashGroup(first, group, data, hashes);
       touchEntries(hashes, group);
-      touched += entries[group - 1];
       enterGroup(first, group, hashes);
     }
   }

@@ -33,14 +33,19 @@ class LevelSearchTest {
         graph, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
   }
 
+  private static LevelSearch finished(CompiledGraph graph, Space space, Crew crew) {
+    LevelSearch search = search(graph, space, crew);
+    search.begin();
+    while (!search.done()) {
+      search.expand();
+    }
+    return search;
+  }
+
   private static long lookedUp(CompiledGraph graph, int members) {
     try (Crew crew = new Crew(members);
         Space space = new Space(graph, members)) {
-      LevelSearch search = search(graph, space, crew);
-      search.begin();
-      while (!search.done()) {
-        search.expand();
-      }
+      LevelSearch search = finished(graph, space, crew);
       assertThat(space.size()).isEqualTo(262_144);
       assertThat(search.transitions()).isEqualTo(6 * 7 * 32_768);
       return search.lookedUp();
@@ -80,11 +85,7 @@ class LevelSearchTest {
     CompiledGraph graph = counters(3, 101);
     try (Crew crew = new Crew(1);
         Space space = new Space(graph, 1)) {
-      LevelSearch search = search(graph, space, crew);
-      search.begin();
-      while (!search.done()) {
-        search.expand();
-      }
+      LevelSearch search = finished(graph, space, crew);
       assertThat(space.size()).isEqualTo(102 * 102 * 102);
       assertThat(search.transitions()).isEqualTo(3 * 101 * 102 * 102);
     }
@@ -101,11 +102,7 @@ class LevelSearchTest {
       for (int members = 1; members <= 3; members++) {
         try (Crew crew = new Crew(members);
             Space space = new Space(graph, members)) {
-          LevelSearch search = search(graph, space, crew);
-          search.begin();
-          while (!search.done()) {
-            search.expand();
-          }
+          LevelSearch search = finished(graph, space, crew);
           assertThat(space.size()).as("%s words, %s members", graph.words(), members).isEqualTo(starts * 32_768);
           assertThat(search.transitions()).isEqualTo(starts * 5 * 7 * 4_096);
         }
