@@ -204,24 +204,30 @@ public final class IntervalSet {
     return normal(bounds);
   }
 
+  /** Sorts lower and upper bounds separately: there is a gap after as many intervals as end before the next one starts. */
   private static IntervalSet normal(long[] bounds) {
     int count = bounds.length / 2;
     if (count == 0) {
       return EMPTY;
     }
-    Integer[] order = new Integer[count];
-    Arrays.setAll(order, i -> i);
-    Arrays.sort(order, Comparator.comparingLong(i -> bounds[2 * i]));
+    long[] lows = new long[count];
+    long[] highs = new long[count];
+    for (int i = 0; i < count; i++) {
+      lows[i] = bounds[2 * i];
+      highs[i] = bounds[2 * i + 1];
+    }
+    Arrays.sort(lows);
+    Arrays.sort(highs);
     long[] merged = new long[bounds.length];
     int size = 0;
-    for (int i : order) {
-      if (size > 0 && bounds[2 * i] <= merged[size - 1] + 1) {
-        merged[size - 1] = Math.max(merged[size - 1], bounds[2 * i + 1]);
-      } else {
-        merged[size++] = bounds[2 * i];
-        merged[size++] = bounds[2 * i + 1];
+    merged[size++] = lows[0];
+    for (int i = 1; i < count; i++) {
+      if (lows[i] > highs[i - 1] + 1) {
+        merged[size++] = highs[i - 1];
+        merged[size++] = lows[i];
       }
     }
+    merged[size++] = highs[count - 1];
     return new IntervalSet(closeGaps(Arrays.copyOf(merged, size)));
   }
 
