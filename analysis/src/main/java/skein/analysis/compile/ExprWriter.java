@@ -37,6 +37,8 @@ class ExprWriter {
   private final Straight straight;
   /** The codes of cells that are kept in a JVM local of their own. */
   private final Map<Integer, Integer> unpacked = new HashMap<>();
+  /** The slots that are kept as bits of one JVM local since they were assigned together. */
+  private final Map<Integer, LocalArrays.Packed> flags = new HashMap<>();
   private int nextLocal;
   private int leastBytes;
 
@@ -71,13 +73,35 @@ class ExprWriter {
 
   /** The JVM local of a slot; the elements of a packed array share the array's. */
   int slot(int slot) {
-    return firstSlot + 2 * arrays.around(slot).map(LocalArrays.Packed::slot).orElse(slot);
+    return firstSlot + 2 * packed(slot).map(LocalArrays.Packed::slot).orElse(slot);
+  }
+
+  private Optional<LocalArrays.Packed> packed(int slot) {
+    return arrays.around(slot).or(() -> Optional.ofNullable(flags.get(slot)));
+  }
+
+  /** From now on these slots, whose values are 0 and 1, are the lowest bits of one JVM local, where the value on the stack is stored. */
+  void storeFlags(int slot, int length) {
+    LocalArrays.Packed packed = new LocalArrays.Packed(slot, length, 1, 1);
+    for (int i = 0; i < length; i++) {
+      flags.put(slot + i, packed);
+    }
+    code.lstore(slot(slot));
+  }
+
+  /** The slots around this one that are kept as bits of one JVM local. */
+  Optional<LocalArrays.Packed> flagsAround(int slot) {
+    return Optional.ofNullable(flags.get(slot));
+  }
+
+  /** Whether the cell is only in its word. */
+  boolean isInWord(int cell) {
+    return !unpacked.containsKey(cell);
   }
 
   private void pushSlot(int slot) {
     code.lload(slot(slot));
-    arrays
-        .around(slot)
+    packed(slot)
         .ifPresent(
             packed -> {
               code.loadConstant(packed.bits() * (slot - packed.slot())).lushr();
@@ -88,7 +112,7 @@ class ExprWriter {
 
   /** Stores the value on the stack in the slot. */
   void storeSlot(int slot) {
-    Optional<LocalArrays.Packed> packed = arrays.around(slot);
+    Optional<LocalArrays.Packed> packed = packed(slot);
     if (packed.isEmpty()) {
       code.lstore(slot(slot));
       return;

@@ -6,9 +6,11 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import skein.analysis.specialise.Lanes;
 import skein.core.program.Expr;
 import skein.core.program.Stmt;
 import skein.core.program.Walk;
@@ -36,6 +38,8 @@ final class JointAssignments {
   private final Set<Expr> values = new HashSet<>();
   /** For each word and each local with a mask (-1 if the condition holds, otherwise 0): the bits of the cells that are then assigned. */
   private final Map<Integer, Map<Integer, Long>> changed = new TreeMap<>();
+  /** For each word: what pushes the other bits that are assigned. */
+  private final Map<Integer, List<Runnable>> changedInLanes = new TreeMap<>();
   /** For each word and value: a bit at the start of each cell that it is assigned to. */
   private final Map<Integer, Map<EncodedValue, Long>> assigned = new TreeMap<>();
 
@@ -105,16 +109,25 @@ final class JointAssignments {
 
   /** Writes the code of all statements. */
   void write(CodeBuilder code, ExprWriter exprs) {
-    statements.forEach(statement -> collect(statement, ALWAYS, code, exprs));
+    LaneWriter writer = new LaneWriter(code, exprs, layout, straight);
+    for (int i = 0; i < statements.size(); ) {
+      Optional<Lanes> lanes = Lanes.at(statements.subList(i, statements.size())).filter(writer::covers);
+      if (lanes.isPresent()) {
+        collectInLanes(lanes.get().template(), lanes.get().lanes(), ALWAYS, code, exprs, writer);
+        i += lanes.get().statements();
+      } else {
+        collect(statements.get(i++), ALWAYS, code, exprs);
+      }
+    }
     // Nothing may change before everything is evaluated.
     Map<Integer, Integer> become = new TreeMap<>();
     assigned.forEach((word, valuesOfWord) -> become.put(word, become(valuesOfWord, code, exprs)));
-    changed.forEach(
-        (word, masks) -> {
+    Map<Integer, Integer> change = new TreeMap<>();
+    become.keySet().forEach(word -> change.put(word, change(word, code, exprs)));
+    become.forEach(
+        (word, values) -> {
           int local = exprs.word(word);
-          code.lload(local).lload(become.get(word)).lxor();
-          pushChanged(masks, code, exprs);
-          code.land().lload(local).lxor().lstore(local);
+          code.lload(local).lload(values).lxor().lload(change.get(word)).land().lload(local).lxor().lstore(local);
         });
     Checks.ofCells(code, cells, exprs::pushCell);
   }
@@ -138,6 +151,35 @@ final class JointAssignments {
     }
   }
 
+  /** The same for a statement of all these lanes. The mask of lanes has a bit for each. */
+  private void collectInLanes(Stmt template, long lanes, int mask, CodeBuilder code, ExprWriter exprs, LaneWriter writer) {
+    switch (template) {
+      case Stmt.AssignAt(var variable, var _, var value) -> {
+        Set<Integer> words = new TreeSet<>();
+        for (long rest = lanes; rest != 0; rest &= rest - 1) {
+          int cell = variable.offset() + Long.numberOfTrailingZeros(rest);
+          words.add(layout.word(cell));
+          become(cell, value);
+        }
+        words.forEach(word -> changedInLanes.computeIfAbsent(word, _ -> new ArrayList<>()).add(() -> writer.pushWhere(mask, variable, lanes, word)));
+      }
+      case Stmt.If(var condition, var then, var otherwise) -> {
+        int holds = exprs.temporary();
+        writer.pushFlags(condition, lanes);
+        code.lstore(holds);
+        int fails = exprs.temporary();
+        code.lload(holds);
+        exprs.push(lanes);
+        code.lxor().lstore(fails);
+        collectInLanes(then, lanes, both(mask, holds, code, exprs), code, exprs, writer);
+        collectInLanes(otherwise, lanes, both(mask, fails, code, exprs), code, exprs, writer);
+      }
+      case Stmt.Block(var inner) -> inner.forEach(each -> collectInLanes(each, lanes, mask, code, exprs, writer));
+      case Stmt.Assign _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ ->
+          throw new IllegalStateException("not accepted");
+    }
+  }
+
   private static int both(int outer, int inner, CodeBuilder code, ExprWriter exprs) {
     if (outer == ALWAYS) {
       return inner;
@@ -148,12 +190,15 @@ final class JointAssignments {
   }
 
   private void collect(int cell, Expr value, int mask) {
+    changed.computeIfAbsent(layout.word(cell), _ -> new TreeMap<>()).merge(mask, layout.mask(cell) << layout.shift(cell), (a, b) -> a | b);
+    become(cell, value);
+  }
+
+  private void become(int cell, Expr value) {
     CellCode coding = layout.code(cell);
-    int shift = layout.shift(cell);
-    changed.computeIfAbsent(layout.word(cell), _ -> new TreeMap<>()).merge(mask, coding.mask() << shift, (a, b) -> a | b);
     assigned
         .computeIfAbsent(layout.word(cell), _ -> new LinkedHashMap<>())
-        .merge(new EncodedValue(value, coding.min(), coding.mask()), 1L << shift, (a, b) -> a | b);
+        .merge(new EncodedValue(value, coding.min(), coding.mask()), 1L << layout.shift(cell), (a, b) -> a | b);
   }
 
   /** The local that has what the assigned bits of a word become. A value that is not assigned may be too large for the cell. */
@@ -191,17 +236,23 @@ final class JointAssignments {
     return local;
   }
 
-  private static void pushChanged(Map<Integer, Long> masks, CodeBuilder code, ExprWriter exprs) {
-    List<Runnable> parts = new ArrayList<>();
-    masks.forEach(
-        (mask, bits) ->
-            parts.add(
-                () -> {
-                  exprs.push(bits);
-                  if (mask != ALWAYS) {
-                    code.lload(mask).land();
-                  }
-                }));
+  /** The local that has which bits of a word change. */
+  private int change(int word, CodeBuilder code, ExprWriter exprs) {
+    List<Runnable> parts = new ArrayList<>(changedInLanes.getOrDefault(word, List.of()));
+    changed
+        .getOrDefault(word, Map.of())
+        .forEach(
+            (mask, bits) ->
+                parts.add(
+                    () -> {
+                      exprs.push(bits);
+                      if (mask != ALWAYS) {
+                        code.lload(mask).land();
+                      }
+                    }));
     exprs.pushUnion(parts);
+    int local = exprs.temporary();
+    code.lstore(local);
+    return local;
   }
 }

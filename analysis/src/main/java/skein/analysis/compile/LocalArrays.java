@@ -17,7 +17,7 @@ import skein.core.program.Walk;
  */
 final class LocalArrays {
 
-  static final LocalArrays NONE = new LocalArrays();
+  static final LocalArrays NONE = new LocalArrays(List.of());
 
   /**
    * An array that is kept in one long.
@@ -52,12 +52,15 @@ final class LocalArrays {
   private final BitSet bound = new BitSet();
   /** Other slots whose value is always 0 or 1. */
   private final BitSet bits = new BitSet();
+  private final List<IntervalSet> values;
 
-  private LocalArrays() {}
+  private LocalArrays(List<IntervalSet> values) {
+    this.values = values;
+  }
 
   /** Those of the rule, given the possible values of each slot. */
   static LocalArrays of(Rule rule, List<IntervalSet> values) {
-    LocalArrays arrays = new LocalArrays();
+    LocalArrays arrays = new LocalArrays(values);
     rule.guards().forEach(guard -> Walk.expressions(guard, arrays::look));
     Walk.expressions(rule.body(), arrays::look);
     Walk.statements(rule.body(), arrays::look);
@@ -66,8 +69,7 @@ final class LocalArrays {
     // If arrays of the same length have the same width, what an index is multiplied by is computed only once.
     arrays.lengths.forEach((slot, length) -> bits(slot, length, values).ifPresent(_ -> arrays.pack(slot, length, widest.get(length), values)));
     for (int slot = 0; slot < values.size(); slot++) {
-      IntervalSet each = values.get(slot);
-      arrays.bits.set(slot, !arrays.bound.get(slot) && !each.isEmpty() && each.min() >= 0 && each.max() <= 1);
+      arrays.bits.set(slot, arrays.isWithin(slot, 0, 1));
     }
     return arrays;
   }
@@ -80,6 +82,16 @@ final class LocalArrays {
   /** Whether the slot only has the values 0 and 1. */
   boolean isBit(int slot) {
     return bits.get(slot);
+  }
+
+  /** Whether all values of the slot are in this range. */
+  boolean isWithin(int slot, long min, long max) {
+    return slot < values.size() && !bound.get(slot) && !values.get(slot).isEmpty() && values.get(slot).min() >= min && values.get(slot).max() <= max;
+  }
+
+  /** Whether the slot may be kept as a bit of a larger local: no index is needed to find it. */
+  boolean mayBeFlag(int slot) {
+    return isBit(slot) && lengths.entrySet().stream().noneMatch(array -> slot >= array.getKey() && slot < array.getKey() + array.getValue());
   }
 
   /** How many bits an element needs, if the array can be packed. */

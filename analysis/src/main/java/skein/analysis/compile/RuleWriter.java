@@ -8,9 +8,11 @@ import java.lang.constant.MethodTypeDesc;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import skein.analysis.specialise.Lanes;
 import skein.analysis.specialise.LocalSlots;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
@@ -85,7 +87,7 @@ final class RuleWriter extends StatementWriter {
         List<Stmt> before = statements.subList(0, first);
         List<Stmt> after = statements.subList(last, statements.size());
         unpack(before, after, joint.cells());
-        plain(before, end);
+        plainInLanes(before, end);
         joint.write(code, exprs);
         unpack(after, List.of(), Set.of());
         plain(after, end);
@@ -95,6 +97,24 @@ final class RuleWriter extends StatementWriter {
       }
     }
     return false;
+  }
+
+  /** Writes statements that are executed once, one after the other: where they assign conditions to a local array, all at once. */
+  private void plainInLanes(List<Stmt> statements, Label end) {
+    LaneWriter writer = new LaneWriter(code, exprs, layout, straight);
+    int plain = 0;
+    for (int i = 0; i < statements.size(); ) {
+      Optional<Lanes> conditions = writer.conditions(statements.subList(i, statements.size()));
+      if (conditions.isPresent()) {
+        plain(statements.subList(plain, i), end);
+        writer.write(conditions.get());
+        i += conditions.get().statements();
+        plain = i;
+      } else {
+        i++;
+      }
+    }
+    plain(statements.subList(plain, statements.size()), end);
   }
 
   /** Keeps the cells that these statements write in locals of their own, except some of them. */

@@ -1,0 +1,260 @@
+package skein.analysis.compile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.lang.classfile.ClassFile;
+import java.lang.constant.ClassDesc;
+import java.lang.constant.ConstantDescs;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import skein.analysis.specialise.Lanes;
+import skein.analysis.specialise.Specialiser;
+import skein.analysis.values.Domains;
+import skein.analysis.values.ValueAnalysis;
+import skein.core.program.Expr;
+import skein.core.program.Expr.BinaryOp;
+import skein.core.program.Exprs;
+import skein.core.program.Label;
+import skein.core.program.Program;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+
+/** That what is done in all lanes at once has the same effect as one lane after the other. */
+class LaneWriterTest {
+
+  private static final int PROGRAMS = Boolean.getBoolean("skein.thorough") ? 5_000 : 150;
+
+  @Test
+  void messagesAreWrittenInLanes() {
+    int inLanes = 0;
+    long steps = 0;
+    for (int seed = 0; seed < PROGRAMS; seed++) {
+      Messages messages = new Messages(new Random(seed));
+      Program program = messages.program();
+      inLanes += conditions(program, messages.rule) ? 1 : 0;
+      CompilerComparison comparison = new CompilerComparison(program, Expr.TRUE, "seed " + seed);
+      comparison.run();
+      steps += comparison.steps;
+    }
+    // Otherwise this test would test nothing.
+    assertThat(inLanes).isGreaterThan(PROGRAMS / 3);
+    assertThat(steps).isGreaterThan(100L * PROGRAMS);
+  }
+
+  /** Whether the first agent's rule assigns conditions to a local array, and all at once. */
+  private static boolean conditions(Program program, Rule rule) {
+    Domains domains = ValueAnalysis.of(program);
+    StateLayout layout = new StateLayout(domains);
+    Rule special = Specialiser.specialise(rule, 0, 1_000);
+    List<Stmt> statements = StatementWriter.flattened(special.body());
+    LocalArrays arrays = LocalArrays.of(special, ValueAnalysis.locals(special, 0, domains).orElseThrow());
+    boolean[] found = {false};
+    ClassFile.of().build(ClassDesc.of("Lanes"), type -> type.withMethodBody("lanes", ConstantDescs.MTD_void, ClassFile.ACC_STATIC, code -> {
+      ExprWriter exprs = new ExprWriter(code, layout, 2 * layout.words(), 0, arrays);
+      LaneWriter writer = new LaneWriter(code, exprs, layout, new Straight(layout, arrays));
+      for (int i = 0; i < statements.size(); i++) {
+        Optional<Lanes> lanes = writer.conditions(statements.subList(i, statements.size()));
+        found[0] |= lanes.isPresent();
+      }
+      code.return_();
+    }));
+    return found[0];
+  }
+
+  /** An agent tests a condition for each of several receivers, and then assigns cells of those that satisfy it. */
+  private static final class Messages {
+
+    private static final int SENT = 1;
+    private static final int COUNT = 2;
+    private static final int LANE = 3;
+    private static final int LIMIT = 4;
+    private static final int HIT = 5;
+
+    private final Random random;
+    private final Programs programs;
+    private final int lanes;
+    /** A lane that is often different from the others. */
+    private final int odd;
+    private final long min;
+    private final long max;
+    private final Expr self = new Expr.Local("id", 0);
+    private final Expr lane = new Expr.Local("receiver", LANE);
+    private final List<Variable> numbers = new ArrayList<>();
+    private final List<Variable> bits = new ArrayList<>();
+    private final List<Variable> unused = new ArrayList<>();
+    private final Variable count;
+    private final Variable scrambled;
+    private Rule rule;
+
+    Messages(Random random) {
+      this.random = random;
+      lanes = random.nextInt(8) == 0 ? random.nextInt(12, 24) : random.nextInt(3, 10);
+      odd = random.nextInt(lanes);
+      programs = new Programs(Math.min(lanes, 4));
+      min = random.nextInt(3) == 0 ? -random.nextInt(1, 10) : 0;
+      max = min + switch (random.nextInt(6)) {
+        case 0 -> 1;
+        case 1 -> random.nextInt(1, 200);
+        default -> random.nextInt(2, lanes + 2);
+      };
+      List<Runnable> declarations = new ArrayList<>();
+      for (int i = 0; i < 2; i++) {
+        int n = i;
+        declarations.add(() -> numbers.add(programs.array("number" + n, lanes, min, max, min)));
+        declarations.add(() -> bits.add(programs.array("bit" + n, lanes, 0, 1, 0)));
+        // So that arrays start anywhere in a word.
+        declarations.add(() -> unused.add(programs.scalar("unused" + n, 0, random.nextInt(1 << random.nextInt(20)) + 1, 0)));
+      }
+      Collections.shuffle(declarations, random);
+      declarations.forEach(Runnable::run);
+      count = programs.scalar("count", 0, lanes, 0);
+      scrambled = programs.scalar("scrambled", 0, 1, 0);
+    }
+
+    Program program() {
+      List<Stmt> body = new ArrayList<>();
+      if (random.nextInt(10) == 0) {
+        body.add(new Stmt.AssignAt(numbers.getFirst(), Exprs.constant(random.nextInt(lanes)), Exprs.read(numbers.getLast(), self)));
+      }
+      body.add(new Stmt.SetLocal("limit", LIMIT, new Expr.Read(any(unused))));
+      boolean early = random.nextBoolean();
+      Stmt sent = new Stmt.SetLocal("sent", SENT, Exprs.read(numbers.getFirst(), self));
+      if (early) {
+        body.add(sent);
+      }
+      body.add(each(new Stmt.SetLocalAt("hit", HIT, lanes, lane, others(condition(2, early)))));
+      if (!early) {
+        body.add(sent);
+      }
+      if (random.nextInt(10) == 0) {
+        body.add(new Stmt.SetLocalAt("hit", HIT, lanes, Exprs.constant(random.nextInt(lanes)), Exprs.constant(random.nextInt(2))));
+      }
+      if (random.nextInt(10) == 0) {
+        body.add(new Stmt.SetLocalAt("hit", HIT, lanes, new Expr.Binary(BinaryOp.MIN, Exprs.constant(lanes - 1), new Expr.Read(count), null), Expr.TRUE));
+      }
+      List<Variable> unassigned = new ArrayList<>(numbers);
+      unassigned.addAll(bits);
+      Collections.shuffle(unassigned, random);
+      Expr hit = new Expr.LocalAt("hit", HIT, lanes, lane);
+      body.add(each(new Stmt.If(random.nextInt(8) == 0 ? others(condition(1, true)) : hit, assignments(unassigned, 2), Stmt.SKIP)));
+      if (random.nextInt(3) == 0) {
+        body.add(new Stmt.AssignAt(bits.getFirst(), self, Expr.FALSE));
+      }
+      if (random.nextInt(3) == 0) {
+        body.add(new Stmt.SetLocal("count", COUNT, Expr.FALSE));
+        body.add(each(new Stmt.If(hit, new Stmt.SetLocal("count", COUNT, Exprs.plus(new Expr.Local("count", COUNT), 1)), Stmt.SKIP)));
+        body.add(new Stmt.Assign(count, new Expr.Local("count", COUNT)));
+      }
+      rule = rule("message", 2, new Expr.Read(scrambled), new Stmt.Block(body));
+      programs.rule(rule).rule(rule("scramble", 0, Exprs.not(new Expr.Read(scrambled)), scramble()));
+      return programs.build();
+    }
+
+    private static Rule rule(String name, int last, Expr guard, Stmt body) {
+      return new Rule(name, 0, last, true, List.of(guard), body, 64, Label.of(name), null);
+    }
+
+    private Stmt each(Stmt body) {
+      int from = random.nextInt(5) == 0 ? 1 : 0;
+      return new Stmt.For("receiver", LANE, Exprs.constant(from), Exprs.constant(lanes), body);
+    }
+
+    /** Mostly not for the agent itself; sometimes there are other exceptions. */
+    private Expr others(Expr condition) {
+      Expr other = random.nextInt(5) == 0 ? condition : Exprs.and(Exprs.notEqual(lane, self), condition);
+      return switch (random.nextInt(12)) {
+        case 0, 1, 2 -> Exprs.and(other, Exprs.notEqual(lane, Exprs.constant(odd)));
+        case 3 -> Exprs.or(other, Exprs.equal(lane, odd));
+        default -> other;
+      };
+    }
+
+    private Expr condition(int depth, boolean sent) {
+      if (depth > 0 && random.nextInt(2) == 0) {
+        Expr left = condition(depth - 1, sent);
+        return switch (random.nextInt(3)) {
+          case 0 -> Exprs.not(left);
+          case 1 -> Exprs.and(left, condition(depth - 1, sent));
+          default -> Exprs.or(left, condition(depth - 1, sent));
+        };
+      }
+      if (random.nextInt(4) == 0) {
+        return Exprs.read(any(random.nextInt(4) == 0 ? numbers : bits), random.nextInt(4) == 0 ? self : lane);
+      }
+      Variable compared = any(numbers);
+      Expr one = Exprs.read(compared, lane);
+      Expr other = number(compared, sent);
+      BinaryOp op = List.of(BinaryOp.LESS, BinaryOp.LESS_EQUAL, BinaryOp.EQUAL, BinaryOp.NOT_EQUAL).get(random.nextInt(4));
+      return random.nextBoolean() ? new Expr.Binary(op, one, other, null) : new Expr.Binary(op, other, one, null);
+    }
+
+    private Expr number(Variable compared, boolean sent) {
+      return switch (random.nextInt(12)) {
+        case 0, 1 -> Exprs.constant(random.nextLong(min, max + 1));
+        case 2 -> Exprs.constant(random.nextLong(min - 2, max + 300));
+        case 3, 4, 5 -> Exprs.read(numbers.get(1 - numbers.indexOf(compared)), lane);
+        case 6 -> random.nextBoolean() ? Exprs.plus(Exprs.read(any(numbers), self), 1) : new Expr.Local("limit", LIMIT);
+        case 7, 8 -> sent ? new Expr.Local("sent", SENT) : Exprs.read(any(numbers), self);
+        default -> Exprs.read(any(numbers), self);
+      };
+    }
+
+    private Variable any(List<Variable> variables) {
+      return variables.get(random.nextInt(variables.size()));
+    }
+
+    /** Each variable is assigned at most once. */
+    private Stmt assignments(List<Variable> unassigned, int depth) {
+      List<Stmt> statements = new ArrayList<>();
+      if (depth > 0 && random.nextInt(3) == 0) {
+        Expr condition = condition(1, true);
+        Stmt otherwise = random.nextInt(3) == 0 ? assignments(unassigned, depth - 1) : Stmt.SKIP;
+        statements.add(new Stmt.If(condition, assignments(unassigned, depth - 1), otherwise));
+      }
+      for (int i = random.nextInt(1, 3); i > 0 && !unassigned.isEmpty(); i--) {
+        Variable assigned = unassigned.removeLast();
+        Expr bit = random.nextBoolean() ? Exprs.constant(random.nextInt(2)) : Exprs.read(any(bits), self);
+        statements.add(new Stmt.AssignAt(assigned, lane, bits.contains(assigned) ? bit : assignedNumber()));
+      }
+      return Stmt.block(statements);
+    }
+
+    private Expr assignedNumber() {
+      return switch (random.nextInt(9)) {
+        case 0, 1, 2, 3 -> new Expr.Local("sent", SENT);
+        case 4, 5 -> Exprs.constant(max);
+        case 6, 7 -> Exprs.read(any(numbers), self);
+        default -> Exprs.read(any(numbers), lane);
+      };
+    }
+
+    /** Every cell gets another value, so that the states are as different as possible. */
+    private Stmt scramble() {
+      List<Stmt> statements = new ArrayList<>();
+      statements.add(new Stmt.Choose("s", 1, Expr.FALSE, Exprs.constant(24)));
+      statements.add(new Stmt.Assign(scrambled, Expr.TRUE));
+      List<Variable> variables = new ArrayList<>(numbers);
+      variables.addAll(bits);
+      variables.addAll(unused);
+      for (Variable variable : variables) {
+        boolean high = random.nextInt(5) == 0;
+        boolean highInOdd = random.nextInt(3) == 0;
+        for (int i = 0; i < variable.length(); i++) {
+          Expr mixed = Exprs.plus(Exprs.times(new Expr.Local("s", 1), random.nextInt(1, 1000)), random.nextInt(1000));
+          Expr part = new Expr.Binary(BinaryOp.DIVIDE, mixed, Exprs.constant(7), null);
+          Expr value = new Expr.Binary(BinaryOp.MODULO, part, Exprs.constant(variable.max() - variable.min() + 1), null);
+          long least = highInOdd && i == odd ? variable.max() - random.nextInt(2) : high ? variable.min() + 1 : variable.min();
+          Expr inRange = Exprs.max(Exprs.plus(value, variable.min()), Exprs.constant(least));
+          statements.add(variable.array() ? new Stmt.AssignAt(variable, Exprs.constant(i), inRange) : new Stmt.Assign(variable, inRange));
+        }
+      }
+      return new Stmt.Block(statements);
+    }
+  }
+}
