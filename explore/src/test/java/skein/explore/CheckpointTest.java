@@ -20,6 +20,8 @@ import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Checkpoint;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.QuestionProblem.Difference;
 import skein.core.answer.Reduction;
@@ -130,10 +132,14 @@ class CheckpointTest {
     assertThat(kills).isGreaterThan(5 * programs);
   }
 
-  /** 64,000 states in each level: more than one batch. */
+  /** 64,000 states in each level. */
   private static Program wide() {
+    return wide(40);
+  }
+
+  private static Program wide(int values) {
     Programs p = new Programs(1);
-    p.array("a", 3, 0, 39, LongStream.range(0, 40).toArray());
+    p.array("a", 3, 0, values - 1, LongStream.range(0, values).toArray());
     Variable y = p.scalar("y", 0, 2, 0);
     Expr value = new Expr.Read(y);
     p.rule("up", Exprs.less(value, Exprs.constant(2)), new Stmt.Assign(y, Exprs.plus(value, 1)));
@@ -151,6 +157,40 @@ class CheckpointTest {
       assertThat(untilDone(wide(), List.of(NEVER), Settings.DEFAULT, 100, 300, threads)).isGreaterThan(2);
     }
     assertThat(files("all")).hasSizeGreaterThan(6);
+  }
+
+  /** 343,000 states in each level: three batches of two threads, in which the states of a level are not expanded in the order they were found. */
+  @Test
+  void aSearchKilledBetweenTheBatchesOfALevelResumesThere() {
+    Program program = wide(70);
+    for (int threads = 1; threads <= 3; threads++) {
+      newFolder();
+      Settings settings = Settings.DEFAULT.withThreads(threads);
+      Extent expected = new ExploreEngine().measure(program, settings, Kills.never());
+      assertThat(expected.statistics().states()).isEqualTo(3 * 343_000);
+      // In the first and in the second level.
+      for (long states : new long[] {500_000, 900_000}) {
+        assertThatThrownBy(() -> new ExploreEngine().measure(program, keeping(settings, begun()), killedAt(states)))
+            .isInstanceOf(Kills.Killed.class);
+      }
+      assertThat(told(new ExploreEngine().measure(program, keeping(settings, true), Kills.never()))).isEqualTo(told(expected));
+    }
+  }
+
+  private static Monitor killedAt(long states) {
+    return new Monitor() {
+      @Override
+      public boolean interrupted() {
+        return false;
+      }
+
+      @Override
+      public void progress(Progress progress) {
+        if (progress.states() >= states) {
+          throw new Kills.Killed();
+        }
+      }
+    };
   }
 
   @Test

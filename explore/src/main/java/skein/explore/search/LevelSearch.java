@@ -59,6 +59,8 @@ public final class LevelSearch {
   private final Member[] members;
   private int level;
   private Rounds rounds;
+  /** Of the last level that was opened. */
+  private Deliveries deliveries;
   private boolean full;
 
   /**
@@ -93,7 +95,7 @@ public final class LevelSearch {
 
   /** The initial states become level 0; returns whether there are any. */
   public boolean begin() {
-    space.openLevel();
+    openLevel();
     if (journal.replaying()) {
       replay(SearchEvent.Kind.BEGUN);
       return space.size() > 0;
@@ -114,11 +116,7 @@ public final class LevelSearch {
     do {
       boolean small = first;
       crew.run(small, i -> more[i] = more[i] && members[i].begin(enumerators[i], small ? STATES_PER_CHECK : BATCH));
-      crew.run(small, i -> members[i].takeIn());
-      for (Member member : members) {
-        full |= member.leftOut;
-      }
-      poll();
+      takeIn(small);
       first = false;
     } while (!full && isAny(more));
     for (int i = 0; i < members.length; i++) {
@@ -126,6 +124,20 @@ public final class LevelSearch {
     }
     note(SearchEvent.Kind.BEGUN, nothingSeen());
     return space.size() > 0 || full;
+  }
+
+  private void openLevel() {
+    space.openLevel();
+    deliveries = new Deliveries(members.length);
+  }
+
+  private void takeIn(boolean small) {
+    deliveries.openBatch();
+    crew.run(small, i -> members[i].takeIn());
+    for (Member member : members) {
+      full |= member.leftOut;
+    }
+    poll();
   }
 
   /** Counts the candidates that one member tries while looking for initial states, for progress reports. */
@@ -206,11 +218,11 @@ public final class LevelSearch {
 
   /** Expands the level; new states become the next level. {@link #done} tells whether there are any. */
   public Sightings expand() {
-    space.openLevel();
+    int[] found = deliveries.sizes();
+    openLevel();
     boolean small = space.size(level) < SMALL;
-    rounds = Rounds.of(space, level, members.length);
+    divide(found);
     for (Member member : members) {
-      member.next = rounds.first(member.number);
       member.seen = nothingSeen();
       if (!small && member.filter == null) {
         member.filter = new DuplicateFilter(space.words());
@@ -227,14 +239,10 @@ public final class LevelSearch {
     boolean more = true;
     while (more && !full) {
       crew.run(small, i -> members[i].expand());
-      crew.run(small, i -> members[i].takeIn());
-      for (Member member : members) {
-        full |= member.leftOut;
-      }
-      poll();
+      takeIn(small);
       more = false;
       for (Member member : members) {
-        member.forgetExpanded();
+        rounds.forget(space, member.begun, member.next);
         more |= member.next < rounds.end(member.number);
       }
       if (more && !full) {
@@ -245,6 +253,13 @@ public final class LevelSearch {
     Sightings seen = seenByAll();
     note(SearchEvent.Kind.EXPANDED, seen);
     return seen;
+  }
+
+  private void divide(int[] found) {
+    rounds = new Rounds(space.starts(level), space.starts(level + 1), found);
+    for (Member member : members) {
+      member.next = rounds.first(member.number);
+    }
   }
 
   private Sightings nothingSeen() {
@@ -267,11 +282,13 @@ public final class LevelSearch {
   }
 
   private SearchEvent event(SearchEvent.Kind kind, Sightings seen) {
-    int[] next = new int[kind == SearchEvent.Kind.PARTLY ? members.length : 0];
+    boolean partly = kind == SearchEvent.Kind.PARTLY;
+    int[] next = new int[partly ? members.length : 0];
     for (int i = 0; i < next.length; i++) {
       next[i] = members[i].next;
     }
-    return new SearchEvent(kind, space.sizes(), transitions(), ends(), errors(), next, seen);
+    int[] delivered = partly ? rounds.deliveries() : new int[0];
+    return new SearchEvent(kind, space.sizes(), transitions(), ends(), errors(), next, delivered, seen);
   }
 
   /** The next event of the earlier run, which is of the expected kind, or a partial one of it. */
@@ -326,13 +343,23 @@ public final class LevelSearch {
    * the whole level is expanded again.
    */
   private void resumeLevel(SearchEvent event) {
-    if (event.next().length == members.length) {
-      count(event);
-      members[0].seen.add(event.seen());
+    if (event.next().length != members.length) {
+      return;
+    }
+    boolean fits = Deliveries.canMake(space.starts(level), space.starts(level + 1), event.deliveries());
+    if (fits) {
+      divide(event.deliveries());
       for (Member member : members) {
-        member.next = event.next()[member.number];
+        int next = event.next()[member.number];
+        fits &= next >= member.next && next <= rounds.end(member.number);
+        member.next = next;
       }
     }
+    if (!fits) {
+      throw new WrongQuestion(new QuestionProblem.CheckpointStatesDiffer());
+    }
+    count(event);
+    members[0].seen.add(event.seen());
   }
 
   /** Whether the next level is empty, so that everything has been found. */
@@ -372,6 +399,8 @@ public final class LevelSearch {
     private Sightings seen;
     /** The next round. */
     private int next;
+    /** The first round of the current batch. */
+    private int begun;
     /** In the current batch. */
     private int expanded;
     private long transitions;
@@ -424,11 +453,13 @@ public final class LevelSearch {
 
     private void expand() {
       int end = rounds.end(number);
+      begun = next;
       expanded = 0;
       long sent = 0;
       for (; next < end && expanded < BATCH && sent < MOST_SENT; next++) {
+        int piece = rounds.piece(next);
         for (int shard = 0; shard < members.length; shard++) {
-          sent += expandGroup(space.shard(shard), rounds.firstState(next, shard), rounds.firstState(next + 1, shard));
+          sent += expandGroup(space.shard(shard), rounds.firstState(piece, next, shard), rounds.firstState(piece, next + 1, shard));
         }
       }
     }
@@ -444,12 +475,6 @@ public final class LevelSearch {
         sent += expandState();
       }
       return sent;
-    }
-
-    private void forgetExpanded() {
-      for (int shard = 0; shard < members.length; shard++) {
-        space.forget(shard, rounds.firstState(rounds.first(number), shard), rounds.firstState(next, shard));
-      }
     }
 
     /** Returns how many words were found. */
@@ -543,6 +568,7 @@ public final class LevelSearch {
     private void takeIn() {
       for (Member sender : members) {
         leftOut |= sender.outboxes[number].deliver(space.shard(number), mostStates);
+        deliveries.note(sender.number, number, space.shard(number).size());
       }
     }
   }

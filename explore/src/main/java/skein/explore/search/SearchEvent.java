@@ -9,8 +9,9 @@ import java.io.IOException;
  *
  * @param sizes the number of states in each shard
  * @param next the next round of each member, if the level was not finished
+ * @param deliveries those that the rounds follow from, in that case
  */
-record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long errors, int[] next, Sightings seen) {
+record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long errors, int[] next, int[] deliveries, Sightings seen) {
 
   enum Kind {
     /** The initial states were found. */
@@ -28,11 +29,16 @@ record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long err
     out.writeLong(transitions);
     out.writeLong(ends);
     out.writeLong(errors);
-    out.writeInt(next.length);
-    for (int each : next) {
+    write(next, out);
+    write(deliveries, out);
+    seen.write(out);
+  }
+
+  private static void write(int[] all, DataOutputStream out) throws IOException {
+    out.writeInt(all.length);
+    for (int each : all) {
       out.writeInt(each);
     }
-    seen.write(out);
   }
 
   /** The first byte is the kind, and has been read. */
@@ -40,11 +46,17 @@ record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long err
     long transitions = in.readLong();
     long ends = in.readLong();
     long errors = in.readLong();
-    int[] next = new int[in.readInt()];
-    for (int i = 0; i < next.length; i++) {
-      next[i] = in.readInt();
-    }
+    int[] next = readAll(in);
+    int[] deliveries = readAll(in);
     seen.read(in);
-    return new SearchEvent(Kind.values()[kind], sizes, transitions, ends, errors, next, seen);
+    return new SearchEvent(Kind.values()[kind], sizes, transitions, ends, errors, next, deliveries, seen);
+  }
+
+  private static int[] readAll(DataInputStream in) throws IOException {
+    int[] all = new int[in.readInt()];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = in.readInt();
+    }
+    return all;
   }
 }

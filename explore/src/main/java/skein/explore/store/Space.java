@@ -43,13 +43,10 @@ public final class Space implements AutoCloseable {
 
   /** From now on new states belong to the next level. */
   public void openLevel() {
-    for (int i = 0; i < shards.length && !starts.isEmpty(); i++) {
-      shards[i].forget(0, starts.getLast()[i]);
-    }
     starts.add(sizes());
   }
 
-  /** If only states that were not expanded are kept: these were, in one shard. */
+  /** If only states that were not expanded are kept: these were, in one shard; each state is forgotten only once. */
   public void forget(int shard, int from, int to) {
     shards[shard].forget(from, to);
   }
@@ -66,6 +63,11 @@ public final class Space implements AutoCloseable {
   /** How many levels have been opened. */
   public int levels() {
     return starts.size();
+  }
+
+  /** The first number of the level in every shard. */
+  public int[] starts(int level) {
+    return starts.get(level).clone();
   }
 
   public int first(int level, int shard) {

@@ -28,6 +28,8 @@ final class StateLog implements AutoCloseable {
   private final List<Block> blocks = new ArrayList<>();
   private final Deque<Block> spare = new ArrayDeque<>();
   private long[] chunks = new long[16];
+  /** How many states of each chunk were forgotten. */
+  private int[] forgottenStates = new int[16];
   /** How many chunks have no block. */
   private int forgotten;
   private int size;
@@ -100,6 +102,7 @@ final class StateLog implements AutoCloseable {
     blocks.add(block);
     if (last == chunks.length) {
       chunks = Arrays.copyOf(chunks, 2 * chunks.length);
+      forgottenStates = Arrays.copyOf(forgottenStates, chunks.length);
     }
     chunks[last] = block.address();
   }
@@ -113,18 +116,29 @@ final class StateLog implements AutoCloseable {
     }
   }
 
-  /** The states from one number to another will not be read any more; the memory of chunks that have no other states is used for new ones, or freed. */
+  /**
+   * The states from one number to another will not be read any more; none of them was forgotten before. The memory of a chunk without other states is used
+   * for new ones, or freed.
+   */
   void forget(int from, int to) {
-    for (int i = (from + chunk - 1) >>> chunkBits; i < to >>> chunkBits; i++) {
-      Block block = blocks.set(i, null);
-      if (block != null) {
-        forgotten++;
-        if (spare.size() < MOST_SPARE) {
-          spare.push(block);
-        } else {
-          block.close();
-        }
+    for (int at = from; at < to; ) {
+      int i = at >>> chunkBits;
+      int end = (int) Math.min(to, (i + 1L) << chunkBits);
+      forgottenStates[i] += end - at;
+      if (forgottenStates[i] == chunk) {
+        free(i);
       }
+      at = end;
+    }
+  }
+
+  private void free(int i) {
+    Block block = blocks.set(i, null);
+    forgotten++;
+    if (spare.size() < MOST_SPARE) {
+      spare.push(block);
+    } else {
+      block.close();
     }
   }
 

@@ -69,7 +69,7 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** Copies a state out. */
   public abstract void read(int state, long[] data, int at);
 
-  /** The states from one number to another will not be read any more. */
+  /** The states from one number to another will not be read any more; none of them was forgotten before. */
   void forget(int from, int to) {}
 
   @Override

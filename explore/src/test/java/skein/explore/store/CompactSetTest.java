@@ -71,7 +71,7 @@ class CompactSetTest {
           for (int i = 0; i < 1 << 18; i++) {
             state[0] = (long) i << shift;
             set.add(state, 0, set.key(state, 0));
-            set.forget(0, i);
+            set.forget(i, i + 1);
           }
           assertThat(((CompactSet) set).overflow()).isLessThan(2_000);
         }
@@ -90,7 +90,9 @@ class CompactSetTest {
         for (int i = 0; i < states; i++) {
           state[0] = 977L * i;
           set.add(state, 0, set.key(state, 0));
-          set.forget(0, Math.max(0, i - 1000));
+          if (i >= 1000) {
+            set.forget(i - 1000, i - 999);
+          }
         }
         for (int i = 0; i < states; i += 997) {
           state[0] = 977L * i;
@@ -120,8 +122,8 @@ class CompactSetTest {
       }
       long before = set.bytes();
       set.forget(100_000, 1_900_000);
+      set.forget(3_000_000, 3_900_000);
       set.forget(2_100_000, 3_000_000);
-      set.forget(2_100_000, 3_900_000);
       // Of the chunks of 2^19 states, four are forgotten, and two of these spare.
       assertThat(before - set.bytes()).isEqualTo(2 * 5L << 19);
       for (int i = 0; i < states; i = i == 100_000 ? 1_900_000 : i == 2_100_000 ? 3_900_000 : i + 1) {
@@ -136,6 +138,32 @@ class CompactSetTest {
       assertThat(state[0]).isEqualTo(977L * 2_000_000);
       set.read(2 * states - 1, state, 0);
       assertThat(state[0]).isEqualTo(977L * (2 * states - 1));
+    }
+  }
+
+  /** As when a level is not expanded in the order of insertion. */
+  @Test
+  void aChunkIsFreedOnceAllItsStatesAreForgotten() {
+    int chunk = 1 << 19;
+    try (StateSet set = StateSet.of(1, 40, Retention.FRONTIER, 0)) {
+      long[] state = new long[1];
+      for (int i = 0; i < 4 * chunk; i++) {
+        state[0] = 977L * i;
+        set.add(state, 0, set.key(state, 0));
+      }
+      long before = set.bytes();
+      int piece = 3 * chunk / 16;
+      for (int from = 0; from < 3 * chunk; from += 2 * piece) {
+        set.forget(from, from + piece);
+      }
+      assertThat(set.bytes()).isEqualTo(before);
+      for (int from = piece; from < 3 * chunk; from += 2 * piece) {
+        set.forget(from, from + piece);
+      }
+      // Two of three chunks are spare.
+      assertThat(before - set.bytes()).isEqualTo(5L * chunk);
+      set.read(3 * chunk, state, 0);
+      assertThat(state[0]).isEqualTo(977L * 3 * chunk);
     }
   }
 
