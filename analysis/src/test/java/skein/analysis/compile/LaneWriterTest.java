@@ -106,8 +106,8 @@ class LaneWriterTest {
       List<Runnable> declarations = new ArrayList<>();
       for (int i = 0; i < 2; i++) {
         int n = i;
-        declarations.add(() -> numbers.add(programs.array("number" + n, lanes, min, max, min)));
-        declarations.add(() -> bits.add(programs.array("bit" + n, lanes, 0, 1, 0)));
+        declarations.add(() -> numbers.add(programs.array("number" + n, lanes, min, max, max)));
+        declarations.add(() -> bits.add(programs.array("bit" + n, lanes, 0, 1, 1)));
         // So that arrays start anywhere in a word.
         declarations.add(() -> unused.add(programs.scalar("unused" + n, 0, random.nextInt(1 << random.nextInt(20)) + 1, 0)));
       }
@@ -133,7 +133,7 @@ class LaneWriterTest {
         body.add(sent);
       }
       if (random.nextInt(10) == 0) {
-        body.add(new Stmt.SetLocalAt("hit", HIT, lanes, Exprs.constant(random.nextInt(lanes)), Exprs.constant(random.nextInt(2))));
+        body.add(new Stmt.SetLocalAt("hit", HIT, lanes, Exprs.constant(random.nextInt(lanes)), Exprs.constant(random.nextInt(3))));
       }
       if (random.nextInt(10) == 0) {
         body.add(new Stmt.SetLocalAt("hit", HIT, lanes, new Expr.Binary(BinaryOp.MIN, Exprs.constant(lanes - 1), new Expr.Read(count), null), Expr.TRUE));
@@ -249,7 +249,8 @@ class LaneWriterTest {
           Expr mixed = Exprs.plus(Exprs.times(new Expr.Local("s", 1), random.nextInt(1, 1000)), random.nextInt(1000));
           Expr part = new Expr.Binary(BinaryOp.DIVIDE, mixed, Exprs.constant(7), null);
           Expr value = new Expr.Binary(BinaryOp.MODULO, part, Exprs.constant(variable.max() - variable.min() + 1), null);
-          long least = highInOdd && i == odd ? variable.max() - random.nextInt(2) : high ? variable.min() + 1 : variable.min();
+          boolean highest = highInOdd && i == odd && random.nextBoolean();
+          long least = highest ? variable.max() : high || (highInOdd && i == odd) ? variable.min() + 1 : variable.min();
           Expr inRange = Exprs.max(Exprs.plus(value, variable.min()), Exprs.constant(least));
           statements.add(variable.array() ? new Stmt.AssignAt(variable, Exprs.constant(i), inRange) : new Stmt.Assign(variable, inRange));
         }
