@@ -21,6 +21,13 @@ final class Rehearsal {
           "check %s/ccs/two-phase-commit.ccs",
           "check %s/labs/election.labs n=3");
 
+  /** So does this one, which may need little memory for itself. */
+  private static final List<String> EXPLORE =
+      List.of(
+          "explore %s/labs/table.labs n=5 --fair",
+          "explore %s/labs/election.labs n=2 --format json",
+          "explore %s/ccs/two-phase-commit.ccs");
+
   private static final List<String> OTHERS =
       List.of(
           "verify %s/labs/election.labs n=3 m=2",
@@ -46,10 +53,11 @@ final class Rehearsal {
       Main.main(words(SHORT.getLast(), examples));
       return;
     }
-    rehearse(OTHERS, examples);
+    boolean explore = args[0].equals("explore");
+    rehearse(explore ? EXPLORE : OTHERS, examples);
     // Commands that take longer measure the memory.
     new MemoryWatch(OptionalLong.empty()).exceeded();
-    Main.main(words("verify %s/labs/election.labs n=2", examples));
+    Main.main(words(explore ? "explore %s/labs/election.labs n=3" : "verify %s/labs/election.labs n=2", examples));
   }
 
   private static void rehearse(List<String> commands, String examples) {

@@ -411,7 +411,8 @@ public final class LevelSearch {
     Member(int number) {
       this.number = number;
       for (int i = 0; i < outboxes.length; i++) {
-        outboxes[i] = new Outbox(words);
+        // Shards get about the same number of states.
+        outboxes[i] = new Outbox(words, (int) (MOST_SENT / outboxes.length * 9 / 8));
       }
     }
 

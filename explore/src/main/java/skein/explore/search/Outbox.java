@@ -8,15 +8,21 @@ import skein.explore.store.StateSet;
 /** Successors to be delivered to the shard they belong to. */
 final class Outbox {
 
+  /** A longer one will probably be filled by a whole batch. */
+  private static final int SHORT = 1 << 14;
+
   private final int words;
+  private final int batch;
   private final long[] keys = new long[Shard.GROUP];
   private long[] data;
   private int used;
   private long delivered;
   private long touched;
 
-  Outbox(int words) {
+  /** @param batch how many words are put before they are delivered, unless they are few or unevenly distributed */
+  Outbox(int words, int batch) {
     this.words = words;
+    this.batch = batch / words * words;
     this.data = new long[1024 * words];
   }
 
@@ -41,8 +47,14 @@ final class Outbox {
 
   private void makeRoom() {
     if (used == data.length) {
-      data = Arrays.copyOf(data, Successors.longer(data.length, words));
+      grow();
     }
+  }
+
+  /** Doubling to the end would leave more garbage than the data takes, and then half of the array unused. */
+  private void grow() {
+    int longer = Successors.longer(data.length, words);
+    data = Arrays.copyOf(data, longer > SHORT ? Math.max(longer, batch) : longer);
   }
 
   void put(long[] from, int at) {

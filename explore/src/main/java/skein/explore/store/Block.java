@@ -20,13 +20,13 @@ public final class Block implements AutoCloseable {
   private final Arena arena = Arena.ofShared();
   private final long address;
   private final long bytes;
-  private final boolean mapped;
+  private final boolean releasable;
 
   /** Initially zero. */
   public Block(long bytes) {
     this.bytes = bytes;
     Optional<MemorySegment> pages = HugePages.allocate(bytes, arena);
-    this.mapped = pages.isPresent();
+    this.releasable = pages.isPresent() && HugePages.isDivisible(bytes);
     this.address = pages.orElseGet(() -> arena.allocate(bytes, 64)).address();
   }
 
@@ -37,12 +37,12 @@ public final class Block implements AutoCloseable {
 
   /** Whether {@link #release} has an effect. */
   boolean isReleasable() {
-    return mapped;
+    return releasable;
   }
 
   /** Gives back the memory in this range, both ends rounded down to pages, if possible; its content is lost. */
   void release(long from, long to) {
-    if (mapped) {
+    if (releasable) {
       HugePages.release(address, from, to);
     }
   }

@@ -29,7 +29,7 @@ final class CompactSet extends StateSet {
     this.shift = (keyBits + 1) / 2;
     this.mask = (1L << keyBits) - 1;
     this.keys = new KeyTable(keyBits, Block::new);
-    this.log = new StateLog(1, bits, Block::new);
+    this.log = new StateLog(1, bits, forgetful ? StateLog.SMALL_CHUNK_BYTES : StateLog.LARGE_CHUNK_BYTES, Block::new);
   }
 
   @Override

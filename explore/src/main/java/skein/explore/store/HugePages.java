@@ -11,7 +11,8 @@ import java.util.concurrent.CompletableFuture;
 
 /**
  * Large blocks directly from the Linux kernel, in huge pages if available: random access to a large table
- * otherwise spends much of its time on TLB misses.
+ * otherwise spends much of its time on TLB misses. Blocks that are smaller than a huge page come from the kernel as well, which gets
+ * them back as soon as they are freed; a memory allocator would keep them.
  */
 final class HugePages {
 
@@ -19,7 +20,11 @@ final class HugePages {
   private static final int READ_AND_WRITE = 0x3;
   private static final int PRIVATE_AND_ANONYMOUS = 0x22;
   private static final int WANT_HUGE_PAGES = 14;
+  private static final int WANT_SMALL_PAGES = 15;
   private static final int NOT_NEEDED = 4;
+
+  /** Smaller blocks come from elsewhere. */
+  private static final long LEAST = 1L << 17;
 
   /** Blocks up to this size come from elsewhere until the kernel's functions are linked, so that it depends on time whether they can be released. */
   private static final long SMALL = 4 * PAGE;
@@ -47,12 +52,17 @@ final class HugePages {
     Linking.LINUX.isDone();
   }
 
-  /** This many bytes, zeroed, freed when the arena closes; empty if huge pages cannot be used, or not yet. */
+  /** Whether a part of a block of this size can be released. */
+  static boolean isDivisible(long bytes) {
+    return bytes >= PAGE;
+  }
+
+  /** This many bytes, zeroed, freed when the arena closes; empty if the kernel cannot be asked for them, or not yet. */
   static Optional<MemorySegment> allocate(long bytes, Arena arena) {
-    if (bytes < PAGE || (bytes <= SMALL && !Linking.LINUX.isDone())) {
+    if (bytes < LEAST || (bytes <= SMALL && !Linking.LINUX.isDone())) {
       return Optional.empty();
     }
-    return Linking.LINUX.join().flatMap(linux -> linux.map(bytes, arena));
+    return Linking.LINUX.join().flatMap(linux -> bytes < PAGE ? linux.mapSmall(bytes, arena) : linux.mapHuge(bytes, arena));
   }
 
   /** Gives back the pages of a part of what was allocated at the address; both ends are rounded down to pages. */
@@ -90,18 +100,27 @@ final class HugePages {
                     linker.downcallHandle(madvise, FunctionDescriptor.of(flags, address, number, flags))))));
   }
 
-  @SuppressWarnings("restricted")
-  private Optional<MemorySegment> map(long bytes, Arena arena) {
+  private Optional<MemorySegment> mapHuge(long bytes, Arena arena) {
     // Extra space to align the start with a huge page.
     long mapped = (bytes + 2 * PAGE - 1) / PAGE * PAGE;
+    return map(mapped, PAGE, bytes, bytes / PAGE * PAGE, WANT_HUGE_PAGES, arena);
+  }
+
+  private Optional<MemorySegment> mapSmall(long bytes, Arena arena) {
+    // The kernel joins blocks with the same advice, and limits how many there are that it cannot join.
+    return map(bytes, 1, bytes, bytes, WANT_SMALL_PAGES, arena);
+  }
+
+  @SuppressWarnings("restricted")
+  private Optional<MemorySegment> map(long mapped, long alignment, long bytes, long advisedBytes, int advice, Arena arena) {
     try {
       MemorySegment all =
           (MemorySegment) mmap.invokeExact(MemorySegment.NULL, mapped, READ_AND_WRITE, PRIVATE_AND_ANONYMOUS, -1, 0L);
       if (all.address() == -1) {
         return Optional.empty();
       }
-      long start = (all.address() + PAGE - 1) / PAGE * PAGE;
-      int advised = (int) madvise.invokeExact(MemorySegment.ofAddress(start), bytes / PAGE * PAGE, WANT_HUGE_PAGES);
+      long start = (all.address() + alignment - 1) / alignment * alignment;
+      int advised = (int) madvise.invokeExact(MemorySegment.ofAddress(start), advisedBytes, advice);
       assert advised <= 0;
       return Optional.of(
           MemorySegment.ofAddress(start).reinterpret(bytes, arena, _ -> unmap(all, mapped)));

@@ -38,7 +38,7 @@ final class QuotientTable implements AutoCloseable {
   QuotientTable(int keyBits, long keys, LongFunction<Block> memory) {
     this.memory = memory;
     this.buckets = allocate(keyBits, QuotientBuckets.LEAST_PARTS, scaleFor(keyBits, keys));
-    this.others = new Shard(1, keyBits, memory);
+    this.others = new Shard(1, keyBits, StateLog.SMALL_CHUNK_BYTES, memory);
     this.fullAt = fullAt();
   }
 
@@ -178,7 +178,7 @@ final class QuotientTable implements AutoCloseable {
   private void grow() {
     QuotientBuckets old = buckets;
     Shard homeless = others;
-    Shard next = new Shard(1, old.keyBits, memory);
+    Shard next = new Shard(1, old.keyBits, StateLog.SMALL_CHUNK_BYTES, memory);
     try {
       buckets = allocate(old.keyBits, nextParts(), nextScale());
     } catch (OutOfMemoryError e) {
@@ -188,6 +188,7 @@ final class QuotientTable implements AutoCloseable {
     others = next;
     fullAt = fullAt();
     lost = true;
+    homeless.closeIndex();
     long step = old.bucketsIn(RELEASED_BYTES);
     for (long first = 0; first < old.count(); first += step) {
       long end = Math.min(old.count(), first + step);

@@ -43,9 +43,14 @@ public final class Shard extends StateSet {
 
   /** With memory from the given allocator. */
   Shard(int words, int lastBits, LongFunction<Block> memory) {
+    this(words, lastBits, StateLog.LARGE_CHUNK_BYTES, memory);
+  }
+
+  /** @param chunkBytes how many bytes of states get memory at a time, at least */
+  Shard(int words, int lastBits, long chunkBytes, LongFunction<Block> memory) {
     this.words = words;
     this.memory = memory;
-    this.log = new StateLog(words, lastBits, memory);
+    this.log = new StateLog(words, lastBits, chunkBytes, memory);
     newIndex(LEAST_SLOTS);
   }
 
@@ -76,6 +81,12 @@ public final class Shard extends StateSet {
   private long nextSlots(long now) {
     long usual = now < SMALL_SLOTS ? 4 * now : now < LARGE_SLOTS ? 2 * now : now + now / 2;
     return expected <= fullAt ? usual : Math.max(usual, Math.min(MOST_GROWTH * now, (expected + expected / 64) * 10 / 7 + 1));
+  }
+
+  /** Gives back the memory of the index: from now on, states can only be read. */
+  void closeIndex() {
+    index.close();
+    index = null;
   }
 
   /** The first word of a state. */
@@ -221,8 +232,7 @@ public final class Shard extends StateSet {
   private void grow() {
     long before = slots;
     // The index can be rebuilt from the states, so the old and the new one need not coexist.
-    index.close();
-    index = null;
+    closeIndex();
     try {
       newIndex(nextSlots(before));
     } catch (OutOfMemoryError e) {

@@ -12,7 +12,12 @@ import java.util.function.LongFunction;
 final class StateLog implements AutoCloseable {
 
   /** The minimal size of a chunk, enough for a huge page. */
-  private static final long CHUNK_BYTES = 2L << 20;
+  static final long LARGE_CHUNK_BYTES = 2L << 20;
+  /**
+   * The same if states are forgotten, or few. Where each thread begins and where it has got to, there is a chunk with states that were expanded and
+   * others that were not: smaller ones waste less. They are read in order, so huge pages would not help.
+   */
+  static final long SMALL_CHUNK_BYTES = 1L << 18;
   private static final int MOST = Integer.MAX_VALUE - 2;
   /** How many forgotten chunks are kept for new states. */
   private static final int MOST_SPARE = 2;
@@ -36,12 +41,17 @@ final class StateLog implements AutoCloseable {
 
   /** @param lastBits how many of the lowest bits of the last word are used */
   StateLog(int words, int lastBits, LongFunction<Block> memory) {
+    this(words, lastBits, LARGE_CHUNK_BYTES, memory);
+  }
+
+  /** @param chunkBytes the minimal size of a chunk */
+  StateLog(int words, int lastBits, long chunkBytes, LongFunction<Block> memory) {
     this.words = words;
     this.memory = memory;
     int lastBytes = Math.max(1, (lastBits + Byte.SIZE - 1) / Byte.SIZE);
     this.stateBytes = (words - 1) * Long.BYTES + lastBytes;
     this.lastMask = -1L >>> (Long.SIZE - lastBytes * Byte.SIZE);
-    this.chunk = (int) Long.highestOneBit(2 * CHUNK_BYTES / stateBytes);
+    this.chunk = (int) Long.highestOneBit(2 * chunkBytes / stateBytes);
     this.chunkBits = Integer.numberOfTrailingZeros(chunk);
   }
 

@@ -124,8 +124,8 @@ class CompactSetTest {
       set.forget(100_000, 1_900_000);
       set.forget(3_000_000, 3_900_000);
       set.forget(2_100_000, 3_000_000);
-      // Of the chunks of 2^19 states, four are forgotten, and two of these spare.
-      assertThat(before - set.bytes()).isEqualTo(2 * 5L << 19);
+      // Of the chunks of 2^16 states, 52 are forgotten, and two of these spare.
+      assertThat(before - set.bytes()).isEqualTo(50 * 5L << 16);
       for (int i = 0; i < states; i = i == 100_000 ? 1_900_000 : i == 2_100_000 ? 3_900_000 : i + 1) {
         set.read(i, state, 0);
         assertThat(state[0] == 977L * i).isTrue();
@@ -134,6 +134,12 @@ class CompactSetTest {
         state[0] = 977L * i;
         set.add(state, 0, set.key(state, 0));
       }
+      // Those between what was forgotten before.
+      long all = set.bytes();
+      set.forget(0, 100_000);
+      set.forget(1_900_000, 1_950_000);
+      // Of three chunks, two are spare.
+      assertThat(all - set.bytes()).isEqualTo(5L << 16);
       set.read(2_000_000, state, 0);
       assertThat(state[0]).isEqualTo(977L * 2_000_000);
       set.read(2 * states - 1, state, 0);
@@ -144,7 +150,7 @@ class CompactSetTest {
   /** As when a level is not expanded in the order of insertion. */
   @Test
   void aChunkIsFreedOnceAllItsStatesAreForgotten() {
-    int chunk = 1 << 19;
+    int chunk = 1 << 16;
     try (StateSet set = StateSet.of(1, 40, Retention.FRONTIER, 0)) {
       long[] state = new long[1];
       for (int i = 0; i < 4 * chunk; i++) {
