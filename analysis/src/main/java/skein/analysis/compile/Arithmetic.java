@@ -75,15 +75,20 @@ public final class Arithmetic {
   }
 
   /**
-   * The bits at the places of a mask, moved together to the right end. Most processors have an instruction for it, which Java's optimising compiler uses: as a
-   * method of its own, this is optimised long before the code that calls it.
+   * The bits at the places of a mask, moved together to the right end. Most processors have an instruction for it, which only Java's optimising compiler
+   * uses. With its assertion, this method is too long for the quick compiler to inline: so the code that calls it can use the instruction before it is
+   * optimised itself.
    */
   public static long gather(long bits, long mask) {
-    return Long.compress(bits, mask);
+    long gathered = Long.compress(bits, mask);
+    assert Long.bitCount(gathered) == Long.bitCount(bits & mask) && Long.expand(gathered, mask) == (bits & mask) : "wrong bits";
+    return gathered;
   }
 
   /** The reverse: the lowest bits, moved to the places of a mask. */
   public static long scatter(long bits, long mask) {
-    return Long.expand(bits, mask);
+    long scattered = Long.expand(bits, mask);
+    assert (scattered & ~mask) == 0 && Long.expand(Long.compress(scattered, mask), mask) == scattered : "wrong bits";
+    return scattered;
   }
 }
