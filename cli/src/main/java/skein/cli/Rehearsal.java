@@ -26,7 +26,11 @@ final class Rehearsal {
       List.of(
           "explore %s/labs/table.labs n=5 --fair",
           "explore %s/labs/election.labs n=2 --format json",
-          "explore %s/ccs/two-phase-commit.ccs");
+          "explore %s/ccs/two-phase-commit.ccs",
+          "explore %s/labs/alignment.labs birds=2 side=3 see=3",
+          // Large enough for several threads, for a filter of duplicates, and for compact tables: whatever is not found here, a search has to wait for later.
+          "explore %s/labs/election.labs n=6 --threads 2",
+          "explore %s/labs/table.labs n=8 --threads 2");
 
   private static final List<String> OTHERS =
       List.of(
@@ -37,6 +41,8 @@ final class Rehearsal {
           "verify %s/ccs/two-phase-commit.ccs",
           "verify %s/labs/table.labs n=2..3",
           "test %s/ccs/semaphores.ccs",
+          "verify %s/labs/election.labs n=6 --threads 2",
+          "verify %s/labs/table.labs n=6 --threads 2",
           "explore %s/labs/election.labs n=3",
           "experiment %s/purposes/dog.sp %s/purposes/dog.ats",
           "simulate %s/labs/election.labs n=3 --runs 20 --steps 30");
