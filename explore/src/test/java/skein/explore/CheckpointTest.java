@@ -161,7 +161,7 @@ class CheckpointTest {
 
   /** 343,000 states in each level: three batches of two threads, in which the states of a level are not expanded in the order they were found. */
   @Test
-  void aSearchKilledBetweenTheBatchesOfALevelResumesThere() {
+  void aSearchKilledBetweenTheBatchesOfALevelHasTheSameResult() {
     Program program = wide(70);
     for (int threads = 1; threads <= 3; threads++) {
       newFolder();

@@ -1,6 +1,6 @@
 package skein.analysis.compile;
 
-/** Arithmetic with overflow checks, called by compiled code. Small enough to be inlined. */
+/** Called by compiled code: arithmetic with overflow checks, small enough to be inlined, and moving bits. */
 public final class Arithmetic {
 
   private Arithmetic() {}

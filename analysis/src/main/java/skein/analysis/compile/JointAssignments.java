@@ -48,11 +48,6 @@ final class JointAssignments {
     this.straight = straight;
   }
 
-  /** The statements that were accepted. */
-  List<Stmt> statements() {
-    return statements;
-  }
-
   /** The cells that they assign. */
   Set<Integer> cells() {
     return cells;

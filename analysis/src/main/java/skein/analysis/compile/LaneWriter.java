@@ -13,6 +13,7 @@ import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.program.Walk;
 
 /**
  * Writes conditions of {@link Lanes} for all lanes at once, as flags: a long with a bit for each lane. Elements of an array that lie side by side in a word
@@ -80,27 +81,33 @@ final class LaneWriter {
             lanes ->
                 lanes.template() instanceof Stmt.SetLocalAt(var _, int slot, int _, var _, var condition)
                     && Long.bitCount(lanes.lanes()) >= LEAST_LANES
-                    && mayBeFlags(slot + Long.numberOfTrailingZeros(lanes.lanes()), lanes.statements())
+                    && mayBeFlags(slot + Long.numberOfTrailingZeros(lanes.lanes()), lanes.statements(), condition)
                     && covers(condition, lanes.lanes()));
   }
 
-  private boolean mayBeFlags(int first, int length) {
+  /** Slots become flags only once, so that flags never overlap; and no condition may depend on another one. */
+  private boolean mayBeFlags(int first, int length, Expr condition) {
+    boolean[] reads = {false};
+    Walk.expressions(condition, each -> reads[0] |= each instanceof Expr.Local(var _, int slot) && slot >= first && slot < first + length);
+    boolean may = !reads[0];
     for (int slot = first; slot < first + length; slot++) {
-      if (!exprs.arrays().mayBeFlag(slot)) {
-        return false;
-      }
+      may &= exprs.arrays().mayBeFlag(slot) && exprs.flagsAround(slot).isEmpty();
     }
-    return true;
+    return may;
   }
 
-  /** Assigns the conditions. The statements must be executed only once: before, the elements are in other JVM locals. */
+  /**
+   * Assigns the conditions. The statements must be executed only once: from here on the elements are bits of one JVM local, so code before it must not run
+   * again.
+   */
   void write(Lanes lanes) {
-    if (lanes.template() instanceof Stmt.SetLocalAt(var _, int slot, int _, var _, var condition)) {
-      int first = Long.numberOfTrailingZeros(lanes.lanes());
-      pushFlags(condition, lanes.lanes());
-      shiftRight(first);
-      exprs.storeFlags(slot + first, lanes.statements());
+    if (!(lanes.template() instanceof Stmt.SetLocalAt(var _, int slot, int _, var _, var condition))) {
+      throw new IllegalStateException("no conditions");
     }
+    int first = Long.numberOfTrailingZeros(lanes.lanes());
+    pushFlags(condition, lanes.lanes());
+    shiftRight(first);
+    exprs.storeFlags(slot + first, lanes.statements());
   }
 
   /** Whether these are conditional assignments that can be made in all lanes at once. */
@@ -205,7 +212,7 @@ final class LaneWriter {
     return segments;
   }
 
-  /** The flags that the slots of these lanes are kept in, given that of lane 0. */
+  /** The flags that the slots of these lanes are kept in, given that of lane 0. Flags do not overlap, so the first and the last slot tell. */
   private Optional<LocalArrays.Packed> flags(int slot, long lanes) {
     int first = slot + Long.numberOfTrailingZeros(lanes);
     int last = slot + Long.SIZE - 1 - Long.numberOfLeadingZeros(lanes);
@@ -227,9 +234,11 @@ final class LaneWriter {
     }
     switch (condition) {
       case Expr.LocalAt(var _, int slot, int _, var _) -> {
-        int before = flags(slot, lanes).orElseThrow().slot() - slot;
-        code.lload(exprs.slot(slot + before));
-        shiftLeft(before);
+        // The first flag may be that of any lane, or of one before lane 0.
+        int first = flags(slot, lanes).orElseThrow().slot();
+        code.lload(exprs.slot(first));
+        shiftLeft(first - slot);
+        shiftRight(slot - first);
       }
       case Expr.ReadAt(var variable, var _) -> pushSegments(segments(variable, lanes), segment -> pushCells(variable, segment, lanes));
       case Expr.Unary(var _, var operand, var _) -> {

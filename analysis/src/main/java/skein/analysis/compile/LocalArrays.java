@@ -121,7 +121,7 @@ final class LocalArrays {
 
   private void look(Expr expr) {
     switch (expr) {
-      case Expr.LocalAt(var _, int slot, int length, var _) -> lengths.put(slot, length);
+      case Expr.LocalAt(var _, int slot, int length, var _) -> lengths.merge(slot, length, Math::max);
       case Expr.Let(var _, int slot, var _, var _) -> bound.set(slot);
       case Expr.Quantified quantified -> bound.set(quantified.slot());
       default -> {}
@@ -130,7 +130,7 @@ final class LocalArrays {
 
   private void look(Stmt statement) {
     if (statement instanceof Stmt.SetLocalAt(var _, int slot, int length, var _, var _)) {
-      lengths.put(slot, length);
+      lengths.merge(slot, length, Math::max);
     }
   }
 }

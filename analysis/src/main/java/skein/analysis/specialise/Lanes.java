@@ -17,7 +17,7 @@ import skein.core.program.Stmt;
  */
 public record Lanes(Stmt template, long lanes, int statements) {
 
-  /** In place of a lane's number: as the index of a variable, or of a local array, whose slot is that of lane 0. */
+  /** In place of a lane's number: as the index of a variable, or of a local array, whose slot is that of lane 0. Templates are never executed. */
   public static final Expr LANE = new Expr.Local("lane", -1);
 
   /** Those that the statements start with. */

@@ -6,10 +6,14 @@ import java.lang.classfile.ClassFile;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Test;
 import skein.analysis.specialise.Lanes;
 import skein.analysis.specialise.Specialiser;
@@ -32,39 +36,124 @@ class LaneWriterTest {
 
   @Test
   void messagesAreWrittenInLanes() {
-    int inLanes = 0;
+    int tested = 0;
+    int delivered = 0;
     long steps = 0;
     for (int seed = 0; seed < PROGRAMS; seed++) {
       Messages messages = new Messages(new Random(seed));
       Program program = messages.program();
-      inLanes += conditions(program, messages.rule) ? 1 : 0;
+      InLanes inLanes = InLanes.of(program, messages.rule);
+      tested += inLanes.tested ? 1 : 0;
+      delivered += inLanes.delivered ? 1 : 0;
       CompilerComparison comparison = new CompilerComparison(program, Expr.TRUE, "seed " + seed);
       comparison.run();
       steps += comparison.steps;
     }
     // Otherwise this test would test nothing.
-    assertThat(inLanes).isGreaterThan(PROGRAMS / 3);
+    assertThat(tested).isGreaterThan(PROGRAMS / 3);
+    assertThat(delivered).isGreaterThan(PROGRAMS / 5);
     assertThat(steps).isGreaterThan(100L * PROGRAMS);
   }
 
-  /** Whether the first agent's rule assigns conditions to a local array, and all at once. */
-  private static boolean conditions(Program program, Rule rule) {
-    Domains domains = ValueAnalysis.of(program);
-    StateLayout layout = new StateLayout(domains);
-    Rule special = Specialiser.specialise(rule, 0, 1_000);
-    List<Stmt> statements = StatementWriter.flattened(special.body());
-    LocalArrays arrays = LocalArrays.of(special, ValueAnalysis.locals(special, 0, domains).orElseThrow());
-    boolean[] found = {false};
-    ClassFile.of().build(ClassDesc.of("Lanes"), type -> type.withMethodBody("lanes", ConstantDescs.MTD_void, ClassFile.ACC_STATIC, code -> {
-      ExprWriter exprs = new ExprWriter(code, layout, 2 * layout.words(), 0, arrays);
-      LaneWriter writer = new LaneWriter(code, exprs, layout, new Straight(layout, arrays));
-      for (int i = 0; i < statements.size(); i++) {
-        Optional<Lanes> lanes = writer.conditions(statements.subList(i, statements.size()));
-        found[0] |= lanes.isPresent();
+  /** Whether the first agent's rule tests conditions in all lanes at once, and assigns cells in all lanes at once. */
+  private record InLanes(boolean tested, boolean delivered) {
+
+    static InLanes of(Program program, Rule rule) {
+      Domains domains = ValueAnalysis.of(program);
+      StateLayout layout = new StateLayout(domains);
+      Rule special = Specialiser.specialise(rule, 0, 1_000);
+      List<Stmt> statements = StatementWriter.flattened(special.body());
+      LocalArrays arrays = LocalArrays.of(special, ValueAnalysis.locals(special, 0, domains).orElseThrow());
+      boolean[] found = new boolean[2];
+      ClassFile.of().build(ClassDesc.of("Lanes"), type -> type.withMethodBody("lanes", ConstantDescs.MTD_void, ClassFile.ACC_STATIC, code -> {
+        for (int word = 0; word < layout.words(); word++) {
+          code.lconst_0().lstore(2 * word);
+        }
+        ExprWriter exprs = new ExprWriter(code, layout, 2 * layout.words(), special.frame(), arrays);
+        LaneWriter writer = new LaneWriter(code, exprs, layout, new Straight(layout, arrays));
+        for (int i = 0; i < statements.size(); i++) {
+          List<Stmt> rest = statements.subList(i, statements.size());
+          Optional<Lanes> conditions = writer.conditions(rest);
+          conditions.ifPresent(writer::write);
+          found[0] |= conditions.isPresent();
+          found[1] |= Lanes.at(rest).filter(writer::covers).isPresent();
+        }
+        code.return_();
+      }));
+      return new InLanes(found[0], found[1]);
+    }
+  }
+
+  /** Conditions are tested in one order or another, for the same slots or others: what is assigned later must not be seen earlier, and the reverse. */
+  @Nested
+  class Slots {
+
+    private static final int HIT = 5;
+    private static final int LANES = 10;
+
+    private final Programs p = new Programs(1);
+    private final Variable a = p.array("a", LANES, 0, 3, 0);
+    private final Variable b = p.array("b", LANES, 0, 1, 0);
+    private final Variable scrambled = p.scalar("scrambled", 0, 1, 0);
+
+    @Test
+    void theFlagOfAnotherLaneIsTested() {
+      compare(tests(0, LANES, this::less), deliveries(0, LANES - 2, 2));
+      compare(tests(0, LANES - 2, this::less), deliveries(2, LANES, -2));
+    }
+
+    @Test
+    void aConditionSeesWhatWasAssignedBefore() {
+      compare(tests(0, LANES, i -> Exprs.or(one(i), hit(4))), deliveries(0, LANES, 0));
+      compare(tests(0, LANES, this::less), tests(1, LANES, i -> Exprs.or(one(i), hit(i - 1))), deliveries(0, LANES, 0));
+    }
+
+    @Test
+    void someAreTestedAgain() {
+      compare(tests(0, LANES, this::less), tests(0, LANES - 4, this::one), deliveries(0, LANES, 0));
+      compare(tests(0, LANES, this::less), tests(3, 7, this::one), deliveries(0, LANES, 0));
+      compare(tests(3, 7, this::less), tests(0, LANES, this::one), deliveries(0, LANES, 0));
+    }
+
+    private Expr hit(int i) {
+      return new Expr.Local("hit", HIT + i);
+    }
+
+    private Expr less(int i) {
+      return Exprs.less(Exprs.read(a, Exprs.constant(i)), Exprs.constant(2));
+    }
+
+    private Expr one(int i) {
+      return Exprs.equal(Exprs.read(a, Exprs.constant(i)), 1);
+    }
+
+    private List<Stmt> tests(int from, int to, IntFunction<Expr> condition) {
+      return IntStream.range(from, to).<Stmt>mapToObj(i -> new Stmt.SetLocal("hit", HIT + i, condition.apply(i))).toList();
+    }
+
+    private List<Stmt> deliveries(int from, int to, int offset) {
+      return IntStream.range(from, to)
+          .<Stmt>mapToObj(i -> new Stmt.If(hit(i + offset), new Stmt.AssignAt(b, Exprs.constant(i), Expr.TRUE), Stmt.SKIP))
+          .toList();
+    }
+
+    @SafeVarargs
+    private void compare(List<Stmt>... parts) {
+      List<Stmt> scramble = new ArrayList<>();
+      scramble.add(new Stmt.Choose("c", 1, Expr.FALSE, Exprs.constant(100)));
+      scramble.add(new Stmt.Assign(scrambled, Expr.TRUE));
+      for (int i = 0; i < LANES; i++) {
+        Expr mixed = Exprs.plus(Exprs.times(new Expr.Local("c", 1), 37 * i + 11), i * i + 3);
+        Expr part = new Expr.Binary(BinaryOp.DIVIDE, mixed, Exprs.constant(7), null);
+        scramble.add(new Stmt.AssignAt(a, Exprs.constant(i), new Expr.Binary(BinaryOp.MODULO, part, Exprs.constant(4), null)));
       }
-      code.return_();
-    }));
-    return found[0];
+      List<Stmt> body = Arrays.stream(parts).flatMap(List::stream).toList();
+      p.rule(new Rule("message", 0, 0, true, List.of(new Expr.Read(scrambled)), new Stmt.Block(body), 64, Label.of("message"), null));
+      p.rule(new Rule("scramble", 0, 0, true, List.of(Exprs.not(new Expr.Read(scrambled))), new Stmt.Block(scramble), 64, Label.of("scramble"), null));
+      CompilerComparison comparison = new CompilerComparison(p.build(), Expr.TRUE, body.toString());
+      comparison.run();
+      assertThat(comparison.steps).isGreaterThan(100);
+    }
   }
 
   /** An agent tests a condition for each of several receivers, and then assigns cells of those that satisfy it. */

@@ -9,7 +9,7 @@ import java.io.IOException;
  *
  * @param sizes the number of states in each shard
  * @param next the next round of each member, if the level was not finished
- * @param deliveries those that the rounds follow from, in that case
+ * @param deliveries how the states of the level were delivered, in that case: the rounds follow from it
  */
 record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long errors, int[] next, int[] deliveries, Sightings seen) {
 

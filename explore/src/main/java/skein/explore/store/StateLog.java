@@ -14,8 +14,8 @@ final class StateLog implements AutoCloseable {
   /** The minimal size of a chunk, enough for a huge page. */
   static final long LARGE_CHUNK_BYTES = 2L << 20;
   /**
-   * The same if states are forgotten, or few. Where each thread begins and where it has got to, there is a chunk with states that were expanded and
-   * others that were not: smaller ones waste less. They are read in order, so huge pages would not help.
+   * The same if states are forgotten, or few. The chunk where a thread begins, and the one that it has reached, also have states that were expanded or are
+   * not yet: smaller ones waste less. They are read in order, so huge pages would not help.
    */
   static final long SMALL_CHUNK_BYTES = 1L << 18;
   private static final int MOST = Integer.MAX_VALUE - 2;
@@ -39,12 +39,10 @@ final class StateLog implements AutoCloseable {
   private int forgotten;
   private int size;
 
-  /** @param lastBits how many of the lowest bits of the last word are used */
-  StateLog(int words, int lastBits, LongFunction<Block> memory) {
-    this(words, lastBits, LARGE_CHUNK_BYTES, memory);
-  }
-
-  /** @param chunkBytes the minimal size of a chunk */
+  /**
+   * @param lastBits how many of the lowest bits of the last word are used
+   * @param chunkBytes the minimal size of a chunk
+   */
   StateLog(int words, int lastBits, long chunkBytes, LongFunction<Block> memory) {
     this.words = words;
     this.memory = memory;
