@@ -10,11 +10,8 @@ final class ArrayExprWriter extends ExprWriter {
   /** The JVM local that holds the cells. */
   static final int CELLS = 0;
 
-  private final CodeBuilder code;
-
   ArrayExprWriter(CodeBuilder code, int firstSlot, int frame) {
     super(code, null, firstSlot, frame, LocalArrays.NONE);
-    this.code = code;
   }
 
   @Override

@@ -17,7 +17,7 @@ import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Variable;
 
 /** Writes expressions as byte code that leaves a long on the stack, and conditions as jumps. */
-class ExprWriter {
+class ExprWriter extends LongWriter {
 
   private static final ClassDesc ARITHMETIC = ClassDesc.of(Arithmetic.class.getName());
   private static final ClassDesc MATH = ClassDesc.of("java.lang.Math");
@@ -30,7 +30,6 @@ class ExprWriter {
   /** The JVM's limit for one method. */
   private static final int MOST_BYTES = 65_535;
 
-  private final CodeBuilder code;
   private final StateLayout layout;
   private final int firstSlot;
   private final LocalArrays arrays;
@@ -39,17 +38,15 @@ class ExprWriter {
   private final Map<Integer, Integer> unpacked = new HashMap<>();
   /** The slots that are kept as bits of one JVM local since they were assigned together. */
   private final Map<Integer, LocalArrays.Packed> flags = new HashMap<>();
-  private int nextLocal;
   private int leastBytes;
 
   /** @param firstSlot the JVM local that holds slot 0 of the frame, which is cleared here */
   ExprWriter(CodeBuilder code, StateLayout layout, int firstSlot, int frame, LocalArrays arrays) {
-    this.code = code;
+    super(code, firstSlot + 2 * frame);
     this.layout = layout;
     this.firstSlot = firstSlot;
     this.arrays = arrays;
     this.straight = layout == null ? Straight.NOTHING : new Straight(layout, arrays);
-    this.nextLocal = firstSlot + 2 * frame;
     for (int slot = 0; slot < frame; slot++) {
       code.lconst_0().lstore(slot(slot));
     }
@@ -57,13 +54,6 @@ class ExprWriter {
 
   LocalArrays arrays() {
     return arrays;
-  }
-
-  /** A fresh JVM local for a long. */
-  int temporary() {
-    int local = nextLocal;
-    nextLocal += 2;
-    return local;
   }
 
   /** The JVM local of a word of the current state. */
@@ -152,9 +142,8 @@ class ExprWriter {
     code.lload(index);
     Checks.writeBelow(code, length);
     code.l2i().loadConstant(bits).imul().lshl();
-    push(-1);
-    code.lxor().land();
-    code.lload(value);
+    invert();
+    code.land().lload(value);
     Checks.writeBelow(code, packed.get().mask() + 1);
     code.lload(index).l2i().loadConstant(bits).imul().lshl().lor().lstore(array);
   }
@@ -184,24 +173,6 @@ class ExprWriter {
     code.land().lstore(slot(sums.sums().slot()));
     code.lload(slot(sums.addends().slot())).invokestatic(ConstantDescs.CD_Long, "bitCount", BIT_COUNT).i2l();
     storeSlot(sums.total());
-  }
-
-  void push(long value) {
-    code.loadConstant(value);
-  }
-
-  /** Pushes all bits of what several pieces of code push: as a tree, since in a chain each would wait for the one before. */
-  void pushUnion(List<Runnable> parts) {
-    switch (parts.size()) {
-      case 0 -> push(0);
-      case 1 -> parts.getFirst().run();
-      default -> {
-        int half = parts.size() / 2;
-        pushUnion(parts.subList(0, half));
-        pushUnion(parts.subList(half, parts.size()));
-        code.lor();
-      }
-    }
   }
 
   /** Accounts for at least this many more bytes. Gives up at once if the method gets too large, since writing it takes very long. */
@@ -261,8 +232,7 @@ class ExprWriter {
   /** From now on the cell is kept in a JVM local of its own, which is returned. */
   int unpack(int cell) {
     pushCode(cell);
-    int local = temporary();
-    code.lstore(local);
+    int local = keep();
     unpacked.put(cell, local);
     return local;
   }
@@ -274,9 +244,7 @@ class ExprWriter {
       return;
     }
     code.lload(word(layout.word(cell)));
-    if (layout.shift(cell) > 0) {
-      code.loadConstant(layout.shift(cell)).lushr();
-    }
+    shiftRight(layout.shift(cell));
     push(layout.code(cell).mask());
     code.land();
   }
@@ -351,10 +319,8 @@ class ExprWriter {
 
   /** Runs the code for the element that the index selects; all cases leave the same stack. */
   void select(Expr index, int length, IntConsumer element) {
-    int at = temporary();
     push(index);
-    code.lstore(at);
-    selectAt(at, length, element);
+    selectAt(keep(), length, element);
   }
 
   /** The same with the index in a JVM local. Indices have already been checked. */
@@ -444,18 +410,9 @@ class ExprWriter {
 
   /** Stores -1 if the condition holds, otherwise 0, in a fresh local; without jumps. */
   int pushMask(Expr condition) {
-    int mask = temporary();
     pushBit(condition);
-    code.lneg().lstore(mask);
-    return mask;
-  }
-
-  /** Of the two values on the stack, leaves the upper one if the mask is -1, and the lower one if it is 0. */
-  void select(int mask) {
-    int lower = temporary();
-    int upper = temporary();
-    code.lstore(upper).lstore(lower);
-    code.lload(lower).lload(upper).lxor().lload(mask).land().lload(lower).lxor();
+    code.lneg();
+    return keep();
   }
 
   /** 1 if the condition holds, otherwise 0; without jumps. Values have 33 bits at most, so differences do not overflow. */
@@ -486,27 +443,6 @@ class ExprWriter {
         }
       }
     }
-  }
-
-  private void compareWithoutJump(BinaryOp op) {
-    switch (op) {
-      case EQUAL -> {
-        code.lsub();
-        isNonZero();
-        code.lconst_1().lxor();
-      }
-      case NOT_EQUAL -> {
-        code.lsub();
-        isNonZero();
-      }
-      case LESS -> code.lsub().loadConstant(Long.SIZE - 1).lushr();
-      case LESS_EQUAL -> code.lsub().lconst_1().lsub().loadConstant(Long.SIZE - 1).lushr();
-      default -> throw new IllegalStateException("no comparison");
-    }
-  }
-
-  private void isNonZero() {
-    code.dup2().lneg().lor().loadConstant(Long.SIZE - 1).lushr();
   }
 
   void jumpUnless(Expr condition, Label target) {

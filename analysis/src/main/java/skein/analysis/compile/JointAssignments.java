@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import skein.analysis.specialise.Lanes;
 import skein.core.program.Expr;
 import skein.core.program.Stmt;
+import skein.core.program.Variable;
 import skein.core.program.Walk;
 
 /**
@@ -27,6 +28,9 @@ final class JointAssignments {
 
   /** In {@link #changed}: the assignments that take effect in any case. */
   private static final int ALWAYS = -1;
+
+  /** In place of lanes: a mask is then all bits or none. */
+  private static final long SINGLE = 0;
 
   /** A value, and how it is encoded. */
   private record EncodedValue(Expr value, long min, long mask) {}
@@ -108,10 +112,10 @@ final class JointAssignments {
     for (int i = 0; i < statements.size(); ) {
       Optional<Lanes> lanes = Lanes.at(statements.subList(i, statements.size())).filter(writer::covers);
       if (lanes.isPresent()) {
-        collectInLanes(lanes.get().template(), lanes.get().lanes(), ALWAYS, code, exprs, writer);
+        collect(lanes.get().template(), lanes.get().lanes(), ALWAYS, code, exprs, writer);
         i += lanes.get().statements();
       } else {
-        collect(statements.get(i++), ALWAYS, code, exprs);
+        collect(statements.get(i++), SINGLE, ALWAYS, code, exprs, writer);
       }
     }
     // Nothing may change before everything is evaluated.
@@ -127,61 +131,47 @@ final class JointAssignments {
     Checks.ofCells(code, cells, exprs::pushCell);
   }
 
-  private void collect(Stmt statement, int mask, CodeBuilder code, ExprWriter exprs) {
+  /**
+   * Collects what a statement assigns.
+   *
+   * @param lanes those that it stands for, if it is a template; {@link #SINGLE} if it stands for itself
+   * @param mask the local that says where it takes effect: in all bits or in none, or in which lanes
+   */
+  private void collect(Stmt statement, long lanes, int mask, CodeBuilder code, ExprWriter exprs, LaneWriter writer) {
     switch (statement) {
       case Stmt.Assign(var variable, var value) -> collect(variable.offset(), value, mask);
       case Stmt.AssignAt(var variable, Expr.Const(long index), var value) -> collect(variable.offset() + (int) index, value, mask);
+      case Stmt.AssignAt(var variable, var _, var value) -> collect(variable, lanes, value, mask, writer);
       case Stmt.If(var condition, var then, var otherwise) -> {
-        int holds = exprs.pushMask(condition);
-        int fails = exprs.temporary();
+        int holds = lanes == SINGLE ? exprs.pushMask(condition) : writer.keepFlags(condition, lanes);
         code.lload(holds);
-        exprs.push(-1);
-        code.lxor().lstore(fails);
-        collect(then, both(mask, holds, code, exprs), code, exprs);
-        collect(otherwise, both(mask, fails, code, exprs), code, exprs);
+        exprs.push(lanes == SINGLE ? -1 : lanes);
+        code.lxor();
+        int fails = exprs.keep();
+        collect(then, lanes, both(mask, holds, code, exprs), code, exprs, writer);
+        collect(otherwise, lanes, both(mask, fails, code, exprs), code, exprs, writer);
       }
-      case Stmt.Block(var inner) -> inner.forEach(each -> collect(each, mask, code, exprs));
-      case Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ ->
-          throw new IllegalStateException("not accepted");
+      case Stmt.Block(var inner) -> inner.forEach(each -> collect(each, lanes, mask, code, exprs, writer));
+      case Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ -> throw new IllegalStateException("not accepted");
     }
   }
 
-  /** The same for a statement of all these lanes. The mask of lanes has a bit for each. */
-  private void collectInLanes(Stmt template, long lanes, int mask, CodeBuilder code, ExprWriter exprs, LaneWriter writer) {
-    switch (template) {
-      case Stmt.AssignAt(var variable, var _, var value) -> {
-        Set<Integer> words = new TreeSet<>();
-        for (long rest = lanes; rest != 0; rest &= rest - 1) {
-          int cell = variable.offset() + Long.numberOfTrailingZeros(rest);
-          words.add(layout.word(cell));
-          become(cell, value);
-        }
-        words.forEach(word -> changedInLanes.computeIfAbsent(word, _ -> new ArrayList<>()).add(() -> writer.pushWhere(mask, variable, lanes, word)));
-      }
-      case Stmt.If(var condition, var then, var otherwise) -> {
-        int holds = exprs.temporary();
-        writer.pushFlags(condition, lanes);
-        code.lstore(holds);
-        int fails = exprs.temporary();
-        code.lload(holds);
-        exprs.push(lanes);
-        code.lxor().lstore(fails);
-        collectInLanes(then, lanes, both(mask, holds, code, exprs), code, exprs, writer);
-        collectInLanes(otherwise, lanes, both(mask, fails, code, exprs), code, exprs, writer);
-      }
-      case Stmt.Block(var inner) -> inner.forEach(each -> collectInLanes(each, lanes, mask, code, exprs, writer));
-      case Stmt.Assign _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ ->
-          throw new IllegalStateException("not accepted");
+  private void collect(Variable variable, long lanes, Expr value, int mask, LaneWriter writer) {
+    Set<Integer> words = new TreeSet<>();
+    for (long rest = lanes; rest != 0; rest &= rest - 1) {
+      int cell = variable.offset() + Long.numberOfTrailingZeros(rest);
+      words.add(layout.word(cell));
+      become(cell, value);
     }
+    words.forEach(word -> changedInLanes.computeIfAbsent(word, _ -> new ArrayList<>()).add(() -> writer.pushWhere(mask, variable, lanes, word)));
   }
 
   private static int both(int outer, int inner, CodeBuilder code, ExprWriter exprs) {
     if (outer == ALWAYS) {
       return inner;
     }
-    int both = exprs.temporary();
-    code.lload(outer).lload(inner).land().lstore(both);
-    return both;
+    code.lload(outer).lload(inner).land();
+    return exprs.keep();
   }
 
   private void collect(int cell, Expr value, int mask) {
@@ -226,9 +216,7 @@ final class JointAssignments {
       parts.add(() -> exprs.push(constants));
     }
     exprs.pushUnion(parts);
-    int local = exprs.temporary();
-    code.lstore(local);
-    return local;
+    return exprs.keep();
   }
 
   /** The local that has which bits of a word change. */
@@ -246,8 +234,6 @@ final class JointAssignments {
                       }
                     }));
     exprs.pushUnion(parts);
-    int local = exprs.temporary();
-    code.lstore(local);
-    return local;
+    return exprs.keep();
   }
 }

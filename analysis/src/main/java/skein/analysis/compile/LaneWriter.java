@@ -106,7 +106,7 @@ final class LaneWriter {
     }
     int first = Long.numberOfTrailingZeros(lanes.lanes());
     pushFlags(condition, lanes.lanes());
-    shiftRight(first);
+    exprs.shiftRight(first);
     exprs.storeFlags(slot + first, lanes.statements());
   }
 
@@ -219,14 +219,20 @@ final class LaneWriter {
     return exprs.flagsAround(first).filter(packed -> exprs.flagsAround(last).equals(Optional.of(packed)));
   }
 
-  /** Pushes a bit for each of these lanes, 1 if the condition holds there. */
-  void pushFlags(Expr condition, long lanes) {
+  /** Pushes a bit for each of these lanes, 1 if the condition holds there; 0 for all others. */
+  private void pushFlags(Expr condition, long lanes) {
     push(condition, lanes);
     exprs.push(lanes);
     code.land();
   }
 
-  /** The same with any bits for other lanes. */
+  /** The local that has them. */
+  int keepFlags(Expr condition, long lanes) {
+    pushFlags(condition, lanes);
+    return exprs.keep();
+  }
+
+  /** Pushes the same with any bits for other lanes. */
   private void push(Expr condition, long lanes) {
     if (!Lanes.varies(condition)) {
       code.lload(exprs.pushMask(condition));
@@ -237,14 +243,13 @@ final class LaneWriter {
         // The first flag may be that of any lane, or of one before lane 0.
         int first = flags(slot, lanes).orElseThrow().slot();
         code.lload(exprs.slot(first));
-        shiftLeft(first - slot);
-        shiftRight(slot - first);
+        exprs.shiftLeft(first - slot);
+        exprs.shiftRight(slot - first);
       }
       case Expr.ReadAt(var variable, var _) -> pushSegments(segments(variable, lanes), segment -> pushCells(variable, segment, lanes));
       case Expr.Unary(var _, var operand, var _) -> {
         push(operand, lanes);
-        exprs.push(-1);
-        code.lxor();
+        exprs.invert();
       }
       case Expr.Binary(var op, var left, var right, var _) when op == BinaryOp.AND || op == BinaryOp.OR -> {
         push(left, lanes);
@@ -267,7 +272,7 @@ final class LaneWriter {
       parts.add(
           () -> {
             pushOne.accept(segment);
-            shiftLeft(segment.first());
+            exprs.shiftLeft(segment.first());
           });
     }
     exprs.pushUnion(parts);
@@ -277,32 +282,27 @@ final class LaneWriter {
   private void pushCells(Variable variable, Segment segment, long lanes) {
     Segment own = segments(variable, lanes).stream().filter(segment::matches).findFirst().orElseThrow();
     code.lload(exprs.word(own.word()));
-    shiftRight(own.shift());
+    exprs.shiftRight(own.shift());
     exprs.push(own.mask());
     code.land();
   }
 
   /** Pushes a bit for each cell of the segment. */
   private void compare(BinaryOp op, Expr left, Expr right, Segment segment, long lanes) {
-    int x = exprs.temporary();
-    int y = exprs.temporary();
     boolean swapped = op == BinaryOp.LESS_EQUAL;
     pushOperand(swapped ? right : left, compared(left, right), segment, lanes);
-    code.lstore(x);
+    int x = exprs.keep();
     pushOperand(swapped ? left : right, compared(left, right), segment, lanes);
-    code.lstore(y);
+    int y = exprs.keep();
     switch (op) {
       case LESS, LESS_EQUAL -> pushLess(x, y, segment);
       case EQUAL, NOT_EQUAL -> pushDifferent(x, y, segment);
       default -> throw new IllegalStateException("no comparison");
     }
-    exprs.push(segment.tops());
     if (op == BinaryOp.LESS_EQUAL || op == BinaryOp.EQUAL) {
-      int kept = exprs.temporary();
-      code.lstore(kept);
-      exprs.push(-1);
-      code.lxor().lload(kept);
+      exprs.invert();
     }
+    exprs.push(segment.tops());
     if (segment.bits() == 1) {
       code.land();
     } else {
@@ -336,16 +336,16 @@ final class LaneWriter {
     exprs.push(~segment.tops());
     code.land().lsub();
     code.lload(x).lload(y).lxor().lor();
-    exprs.push(-1);
-    code.lxor().lload(x);
-    exprs.push(-1);
-    code.lxor().lload(y).land().lor();
+    exprs.invert();
+    code.lload(x);
+    exprs.invert();
+    code.lload(y).land().lor();
   }
 
   /** The highest bit of each cell says whether x and y differ. */
   private void pushDifferent(int x, int y, Segment segment) {
-    int difference = exprs.temporary();
-    code.lload(x).lload(y).lxor().lstore(difference);
+    code.lload(x).lload(y).lxor();
+    int difference = exprs.keep();
     code.lload(difference);
     exprs.push(~segment.tops() & segment.mask());
     code.land();
@@ -366,28 +366,16 @@ final class LaneWriter {
 
   private void pushWhere(int flags, Segment segment) {
     code.lload(flags);
-    shiftRight(segment.first());
+    exprs.shiftRight(segment.first());
     if (segment.bits() == 1) {
       exprs.push(segment.mask());
       code.land();
-      shiftLeft(segment.shift());
+      exprs.shiftLeft(segment.shift());
       return;
     }
     exprs.push(segment.ones() << segment.shift());
     code.invokestatic(ARITHMETIC, "scatter", BINARY);
     exprs.push(-1L >>> (Long.SIZE - segment.bits()));
     code.lmul();
-  }
-
-  private void shiftLeft(int bits) {
-    if (bits > 0) {
-      code.loadConstant(bits).lshl();
-    }
-  }
-
-  private void shiftRight(int bits) {
-    if (bits > 0) {
-      code.loadConstant(bits).lushr();
-    }
   }
 }

@@ -242,8 +242,8 @@ final class RuleWriter extends StatementWriter {
     int mask = exprs.pushMask(statement.condition());
     whereMask(statement.then(), mask);
     code.lload(mask);
-    exprs.push(-1);
-    code.lxor().lstore(mask);
+    exprs.invert();
+    code.lstore(mask);
     whereMask(statement.otherwise(), mask);
     return true;
   }
@@ -262,12 +262,12 @@ final class RuleWriter extends StatementWriter {
       }
       case Stmt.If(var condition, var then, var otherwise) -> {
         int holds = exprs.pushMask(condition);
-        int both = exprs.temporary();
-        code.lload(holds).lload(mask).land().lstore(both);
-        int neither = exprs.temporary();
+        code.lload(holds).lload(mask).land();
+        int both = exprs.keep();
         code.lload(holds);
-        exprs.push(-1);
-        code.lxor().lload(mask).land().lstore(neither);
+        exprs.invert();
+        code.lload(mask).land();
+        int neither = exprs.keep();
         whereMask(then, both);
         whereMask(otherwise, neither);
       }
@@ -292,12 +292,10 @@ final class RuleWriter extends StatementWriter {
 
   @Override
   void assignAt(Variable variable, Expr index, Expr value) {
-    int at = exprs.temporary();
-    int kept = exprs.temporary();
     exprs.push(index);
-    code.lstore(at);
+    int at = exprs.keep();
     exprs.push(value);
-    code.lstore(kept);
+    int kept = exprs.keep();
     exprs.selectAt(
         at,
         variable.length(),
@@ -325,9 +323,7 @@ final class RuleWriter extends StatementWriter {
       code.lstore(written.get(cell));
       return;
     }
-    if (layout.shift(cell) > 0) {
-      code.loadConstant(layout.shift(cell)).lshl();
-    }
+    exprs.shiftLeft(layout.shift(cell));
     int word = exprs.word(layout.word(cell));
     code.lload(word);
     exprs.push(~(coding.mask() << layout.shift(cell)));
@@ -369,9 +365,7 @@ final class RuleWriter extends StatementWriter {
             parts.add(
                 () -> {
                   code.lload(local);
-                  if (layout.shift(cell) > 0) {
-                    code.loadConstant(layout.shift(cell)).lshl();
-                  }
+                  exprs.shiftLeft(layout.shift(cell));
                 });
           }
         });

@@ -84,6 +84,26 @@ class LaneWriterTest {
     }
   }
 
+  /** The last lane is the sign of the flags. */
+  @Test
+  void lanesCanFillAWord() {
+    Programs p = new Programs(1);
+    Variable a = p.array("a", Long.SIZE, 0, 1, 0);
+    Variable b = p.array("b", Long.SIZE, 0, 1, 0);
+    List<Stmt> copies = new ArrayList<>();
+    List<Stmt> changes = new ArrayList<>();
+    changes.add(new Stmt.Choose("c", 1, Expr.FALSE, Exprs.constant(2)));
+    for (int i = 0; i < Long.SIZE; i++) {
+      Expr index = Exprs.constant(i);
+      copies.add(new Stmt.If(Exprs.read(a, index), new Stmt.AssignAt(b, index, Expr.TRUE), Stmt.SKIP));
+      changes.add(new Stmt.AssignAt(a, index, i % 3 == 0 ? Exprs.not(Exprs.read(a, index)) : new Expr.Local("c", 1)));
+    }
+    p.rule("copy", Expr.TRUE, Stmt.block(copies)).rule("change", Expr.TRUE, Stmt.block(changes));
+    CompilerComparison comparison = new CompilerComparison(p.build(), Expr.TRUE, "a word of lanes");
+    comparison.run();
+    assertThat(comparison.steps).isGreaterThan(20);
+  }
+
   /** Conditions are tested in one order or another, for the same slots or others: what is assigned later must not be seen earlier, and the reverse. */
   @Nested
   class Slots {
