@@ -29,11 +29,18 @@ final class ClassRewriter {
   byte[] rewrite(byte[] content) {
     ClassModel model = files.parse(content);
     boolean old = model.majorVersion() < VERSION;
-    if (!old && !WrittenCalls.isNeeded(model)) {
+    ClassTransform transform;
+    if (old) {
+      transform = upgrade();
+    } else if (DirectMemory.isNeeded(model)) {
+      transform = new DirectMemory(model);
+    } else if (WrittenCalls.isNeeded(model)) {
+      transform = new WrittenCalls(model);
+    } else {
       return content;
     }
     try {
-      byte[] rewritten = files.transformClass(model, old ? upgrade() : new WrittenCalls(model));
+      byte[] rewritten = files.transformClass(model, transform);
       return files.verify(rewritten).isEmpty() ? rewritten : content;
     } catch (IllegalArgumentException _) {
       // Libraries have classes for others that need not be there, and that we never load.
