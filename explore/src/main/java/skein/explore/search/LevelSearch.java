@@ -61,6 +61,8 @@ public final class LevelSearch {
   private Rounds rounds;
   /** Of the last level that was opened. */
   private Deliveries deliveries;
+  /** The size of the largest shard before the last batch was taken in; 0 if there was none. */
+  private int largestBefore;
   private boolean full;
 
   /**
@@ -133,11 +135,20 @@ public final class LevelSearch {
 
   private void takeIn(boolean small) {
     deliveries.openBatch();
-    crew.run(small, i -> members[i].takeIn());
+    int expected = small ? 0 : expectedSize();
+    crew.run(small, i -> members[i].takeIn(expected));
     for (Member member : members) {
       full |= member.leftOut;
     }
     poll();
+  }
+
+  /** As many states as a shard may have after the current batch: about as many are found as in the batch before. */
+  private int expectedSize() {
+    int largest = Arrays.stream(space.sizes()).max().orElseThrow();
+    int added = largestBefore == 0 ? 0 : largest - largestBefore;
+    largestBefore = largest;
+    return (int) Math.min(Integer.MAX_VALUE, largest + 2L * added);
   }
 
   /** Counts the candidates that one member tries while looking for initial states, for progress reports. */
@@ -566,10 +577,16 @@ public final class LevelSearch {
       }
     }
 
-    private void takeIn() {
+    /**
+     * Grows first, if it has to for the expected number of states. That is the same for all shards: they have about the same size, but if one grew in this
+     * batch and another one in the next, all members would wait for each.
+     */
+    private void takeIn(int expected) {
+      StateSet shard = space.shard(number);
+      shard.growFor(Math.max(0, expected - shard.size()));
       for (Member sender : members) {
-        leftOut |= sender.outboxes[number].deliver(space.shard(number), mostStates);
-        deliveries.note(sender.number, number, space.shard(number).size());
+        leftOut |= sender.outboxes[number].deliver(shard, mostStates);
+        deliveries.note(sender.number, number, shard.size());
       }
     }
   }

@@ -104,13 +104,20 @@ final class CompactSet extends StateSet {
 
   @Override
   public void reserve(int states) {
+    growFor(states);
+    log.reserve(states);
+  }
+
+  @Override
+  public void growFor(int most) {
+    // There cannot be more states than keys, and tables do not grow beyond that.
+    int states = (int) Math.min(most, (1L << keyBits) - size());
     while (keys != null && !keys.hasRoom(states)) {
       enlarge();
     }
     if (table != null) {
       table.reserve(states);
     }
-    log.reserve(states);
   }
 
   @Override

@@ -173,10 +173,15 @@ public final class Shard extends StateSet {
 
   @Override
   public void reserve(int states) {
+    growFor(states);
+    log.reserve(states);
+  }
+
+  @Override
+  public void growFor(int states) {
     while (log.size() + states > fullAt) {
       grow();
     }
-    log.reserve(states);
   }
 
   @Override

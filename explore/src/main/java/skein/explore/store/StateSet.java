@@ -54,6 +54,9 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** Makes room for this many more states. */
   public abstract void reserve(int states);
 
+  /** Grows now if it would have to for this many more states, but reserves no memory for the states themselves. */
+  public abstract void growFor(int states);
+
   /**
    * Whether the state is new; it is in the set afterwards. There must be room for it: the code that adds many states has no branch for growing, since Java's
    * compiler would leave out what it has not seen yet, and compile everything again at the first growth.

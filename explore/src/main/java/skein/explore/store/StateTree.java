@@ -84,6 +84,10 @@ final class StateTree extends StateSet {
   @Override
   public void reserve(int states) {}
 
+  /** Its parts grow at different times. */
+  @Override
+  public void growFor(int states) {}
+
   @Override
   public boolean insert(long[] data, int at, long hash) {
     for (int node = 2 * words - 1; node > 1; node--) {

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Compares all kinds of sets with arrays, where room is made for a group of states at once, as in a search. */
 class StateSetTest {
@@ -99,5 +100,46 @@ class StateSetTest {
   void groupsOfTrees() {
     compare(set(3, 64, Retention.STATES, 0, StateTree.class), 3, 64, MANY / 4);
     compare(set(7, 64, Retention.STATES, 0, StateTree.class), 7, 64, MANY / 16);
+  }
+
+  @Test
+  void aSetThatHasGrownInAdvanceDoesNotGrowAgain() {
+    for (StateSet set : List.of(set(1, 64, Retention.STATES, 0, Shard.class), set(2, 64, Retention.NUMBERS, 0, Shard.class), set(1, 60, Retention.STATES, 1 << 30, CompactSet.class))) {
+      try (set) {
+        insert(set, 0, 1000);
+        long small = set.growth();
+        set.growFor(99_000);
+        long grown = set.growth();
+        assertThat(grown).isGreaterThan(small);
+        insert(set, 1000, 100_000);
+        assertThat(set.growth()).isEqualTo(grown);
+      }
+    }
+  }
+
+  /** Tables for all keys cannot grow: to ask for more must not take forever. */
+  @Test
+  @Timeout(60)
+  void noSetGrowsBeyondAllKeys() {
+    for (int bits : new int[] {1, 6, 13}) {
+      for (long fastBytes : new long[] {0, 1 << 30}) {
+        try (StateSet set = set(1, bits, Retention.FRONTIER, fastBytes, CompactSet.class)) {
+          for (int size : new int[] {0, (1 << bits) / 2, 1 << bits}) {
+            insert(set, set.size(), size);
+            set.growFor(0);
+            set.growFor(Integer.MAX_VALUE);
+            assertThat(set.size()).isEqualTo(size);
+            assertThat(set.bytes()).isLessThan(2 << 20);
+          }
+        }
+      }
+    }
+  }
+
+  private static void insert(StateSet set, int from, int to) {
+    for (int value = from; value < to; value++) {
+      long[] state = {value, value};
+      assertThat(set.add(state, 0, set.key(state, 0))).isTrue();
+    }
   }
 }
