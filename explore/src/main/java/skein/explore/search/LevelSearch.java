@@ -135,7 +135,9 @@ public final class LevelSearch {
 
   private void takeIn(boolean small) {
     deliveries.openBatch();
-    int expected = small ? 0 : expectedSize();
+    int largest = Arrays.stream(space.sizes()).max().orElseThrow();
+    int expected = small || members.length == 1 ? 0 : expectedSize(largest);
+    largestBefore = largest;
     crew.run(small, i -> members[i].takeIn(expected));
     for (Member member : members) {
       full |= member.leftOut;
@@ -143,12 +145,10 @@ public final class LevelSearch {
     poll();
   }
 
-  /** As many states as a shard may have after the current batch: about as many are found as in the batch before. */
-  private int expectedSize() {
-    int largest = Arrays.stream(space.sizes()).max().orElseThrow();
+  /** The most states that a shard should have after the current batch: it may add twice as many as the batch before. */
+  private int expectedSize(int largest) {
     int added = largestBefore == 0 ? 0 : largest - largestBefore;
-    largestBefore = largest;
-    return (int) Math.min(Integer.MAX_VALUE, largest + 2L * added);
+    return (int) Math.min(Math.min(Integer.MAX_VALUE, mostStates), largest + 2L * added);
   }
 
   /** Counts the candidates that one member tries while looking for initial states, for progress reports. */

@@ -179,7 +179,7 @@ public final class Shard extends StateSet {
 
   @Override
   public void growFor(int states) {
-    while (log.size() + states > fullAt) {
+    while ((long) log.size() + states > fullAt) {
       grow();
     }
   }

@@ -22,7 +22,7 @@ public abstract sealed class StateSet implements AutoCloseable permits Shard, St
   /** Memory in use. */
   abstract long bytes();
 
-  /** The extra memory that {@link #reserve} may temporarily need for growing. */
+  /** The extra memory that {@link #reserve} or {@link #growFor} may temporarily need. */
   abstract long growth();
 
   /** Reserves memory for about this many states, to avoid repeated growth. */
