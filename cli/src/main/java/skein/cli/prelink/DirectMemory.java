@@ -65,7 +65,7 @@ final class DirectMemory implements ClassTransform {
     type.withField(IS_DIRECT, CD_boolean, ClassFile.ACC_PRIVATE | ClassFile.ACC_STATIC | ClassFile.ACC_FINAL | ClassFile.ACC_SYNTHETIC);
   }
 
-  /** States need not be aligned. */
+  /** States need not be aligned, so the processor must be able to read words that are not. */
   private void initialise(CodeBuilder code) {
     code.loadConstant(CD_Object).invokevirtual(ConstantDescs.CD_Class, "getModule", MethodTypeDesc.of(MODULE));
     code.loadConstant(PACKAGE);

@@ -51,12 +51,12 @@ final class DirectMemoryTest {
 
   @Test
   void memoryIsTheSameIfTheFunctionsAreExported() throws Exception {
-    assertThat(run("--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED")).isEqualTo("the same, directly\n");
+    assertThat(run("--add-exports=java.base/jdk.internal.misc=ALL-UNNAMED")).endsWith("the same, directly\n");
   }
 
   @Test
   void memoryIsTheSameIfTheyAreNot() throws Exception {
-    assertThat(run("-Dnothing=exported")).isEqualTo("the same, by segments\n");
+    assertThat(run("-Dnothing=exported")).endsWith("the same, by segments\n");
   }
 
   private String run(String option) throws IOException, InterruptedException {
