@@ -67,6 +67,23 @@ class MemoryLimitTest {
     assertOutOfMemory(ended);
   }
 
+  /** A thread needs tables of its own, which take several megabytes if states are wide. */
+  @Test
+  void aFewStatesFitWithAnyNumberOfThreads() throws Exception {
+    String wide = IntStream.range(0, 6).mapToObj(i -> "p%d <-- (v * %d) %% 1073741823".formatted(i, 7091 * (i + 3))).collect(Collectors.joining("; "));
+    String model =
+        write(
+            "wide.labs",
+            """
+            system { environment = v: 0; p0: 0; p1: 0; p2: 0; p3: 0; p4: 0; p5: 0 spawn = A: 1 }
+            agent A { interface = i: 0 Behavior = { v <-- (v + 1) %% 50; %s }; Behavior }
+            """
+                .formatted(wide));
+    Ended ended = run(limited(), "explore", model, "--memory", "64m", "--threads", "16");
+    assertThat(ended.code()).as(ended.out() + ended.err()).isZero();
+    assertThat(ended.out()).containsPattern("(?m)^states +50$");
+  }
+
   @Test
   void stepsWithVeryManyChoicesAreReportedForEveryProperty() throws Exception {
     String model =

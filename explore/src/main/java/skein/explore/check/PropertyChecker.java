@@ -30,6 +30,8 @@ public final class PropertyChecker<L> {
 
   /** At least this many threads are always allowed, so that large thread counts can be tested on small machines. */
   private static final int SOME_THREADS = 16;
+  /** The tables of a member take some megabytes, however few states there are. */
+  private static final long BYTES_PER_THREAD = 16 << 20;
   private static final long LEAST_SHARED = 1 << 16;
 
   private final LabelledGraph<L> graph;
@@ -127,7 +129,9 @@ public final class PropertyChecker<L> {
   }
 
   public static int usefulThreads(Settings settings) {
-    return Math.min(settings.threads(), Math.max(SOME_THREADS, Runtime.getRuntime().availableProcessors()));
+    int most = Math.max(SOME_THREADS, Runtime.getRuntime().availableProcessors());
+    long fitting = Math.max(1, settings.memoryBytes().orElse(Long.MAX_VALUE) / BYTES_PER_THREAD);
+    return (int) Math.min(settings.threads(), Math.min(most, fitting));
   }
 
   /** The open questions whose search stops at the goal, by goal. */
