@@ -1,6 +1,7 @@
 package skein.cli.session;
 
 import java.time.Duration;
+import java.util.ServiceConfigurationError;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -61,8 +62,8 @@ public final class CommandWatch {
     while (true) {
       try {
         return watch();
-      } catch (OutOfMemoryError _) {
-        // The work fills the memory: it fails in the same way at once, or is abandoned soon.
+      } catch (OutOfMemoryError | LinkageError | ServiceConfigurationError _) {
+        // The work fills the memory: it fails in the same way at once, or is abandoned soon. It may be full before the classes that measure it are loaded.
         session.exhaustMemory();
       }
     }
