@@ -7,7 +7,10 @@ import java.lang.classfile.ClassModel;
 import java.lang.classfile.ClassTransform;
 import java.lang.classfile.CodeBuilder;
 
-/** Rewrites a class that the start-up cache of the JVM cannot hold completely: if it is too old, or if it has code that the JVM writes only when it is reached. */
+/**
+ * Rewrites a class that the start-up cache of the JVM cannot hold completely, if it is too old or has code that the JVM writes only when it is reached,
+ * and the class that reaches memory off the heap.
+ */
 final class ClassRewriter {
 
   /** The cache holds classes from version 50. Since 52, interfaces can have methods. */

@@ -28,7 +28,7 @@ public final class Prelinker {
   static final String NOTICE = "META-INF/prelinked.txt";
 
   private static final String NOTICE_TEXT =
-      "The build of Skein has rewritten class files in this jar so that they load faster. What they do is unchanged.\n";
+      "The build of Skein has rewritten class files in this jar so that Skein starts faster. What they do is unchanged.\n";
 
   private Prelinker() {}
 
