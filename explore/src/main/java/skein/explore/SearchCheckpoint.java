@@ -20,7 +20,7 @@ import skein.explore.search.Journal;
 final class SearchCheckpoint implements AutoCloseable {
 
   /** Must change whenever older files can no longer be read. */
-  private static final String FORMAT = "7";
+  private static final String FORMAT = "8";
 
   private final Optional<Folder> folder;
 

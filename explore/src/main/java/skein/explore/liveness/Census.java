@@ -91,6 +91,11 @@ public final class Census implements Graph {
     return edges.errors();
   }
 
+  @Override
+  public boolean looksUpStates() {
+    return true;
+  }
+
   /** Whether a node with the same state and the given location is on an earlier level, or on this one with a smaller location than {@code own}. */
   private boolean comesBefore(long[] node, int location, int own, int level) {
     product.setLocation(node, 0, location);

@@ -1,5 +1,6 @@
 package skein.explore.search;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
@@ -17,9 +18,12 @@ import skein.explore.store.Space;
 import skein.explore.store.StateSet;
 
 /**
- * Breadth-first search, level by level, on all members of the crew. In a first phase each member expands its part of the level (see {@link Rounds})
- * and sorts the successors by shard; in a second phase each inserts the successors of its own shard. No data is written by two threads, and all
- * counts and sightings are deterministic.
+ * Breadth-first search, level by level, on all members of the crew. Each member expands its share of the level and sorts the successors by shard; when all
+ * have done this for a batch of states, each inserts the successors of its own shard, and goes on with its next batch. No data is written by two threads, and
+ * all counts and sightings are deterministic.
+ *
+ * <p>Shards separate states that were found together. But consecutive states have common successors, and a member that expands them all sends these only once;
+ * they are also so similar that the processor predicts the jumps in their rules. So states are expanded in the order in which the members found them.
  */
 public final class LevelSearch {
 
@@ -37,10 +41,8 @@ public final class LevelSearch {
     void check();
   }
 
-  /** How many states each member expands before their successors are inserted. */
+  /** How many initial states each member takes before they are inserted. */
   private static final int BATCH = 1 << 16;
-  /** A member with this many words of pending successors stops expanding until they are inserted. */
-  private static final long MOST_SENT = 1 << 17;
   private static final int STATES_PER_CHECK = 1 << 8;
   /** Less work than this is not worth waking other threads. */
   private static final long SMALL = 1 << 10;
@@ -58,11 +60,10 @@ public final class LevelSearch {
   private final Journal journal;
   private final Member[] members;
   private int level;
-  private Rounds rounds;
-  /** Of the last level that was opened. */
-  private Deliveries deliveries;
   /** The size of the largest shard before the last batch was taken in; 0 if there was none. */
   private int largestBefore;
+  /** Of the order of the states in the level that is being expanded. */
+  private long orderBytes;
   private boolean full;
 
   /**
@@ -97,7 +98,7 @@ public final class LevelSearch {
 
   /** The initial states become level 0; returns whether there are any. */
   public boolean begin() {
-    openLevel();
+    space.openLevel();
     if (journal.replaying()) {
       replay(SearchEvent.Kind.BEGUN);
       return space.size() > 0;
@@ -117,8 +118,8 @@ public final class LevelSearch {
     boolean first = true;
     do {
       boolean small = first;
-      crew.run(small, i -> more[i] = more[i] && members[i].begin(enumerators[i], small ? STATES_PER_CHECK : BATCH));
-      takeIn(small);
+      crew.run(small, i -> more[i] = members[i].begin(more[i], enumerators[i], small ? STATES_PER_CHECK : BATCH));
+      takeIn(small, false);
       first = false;
     } while (!full && isAny(more));
     for (int i = 0; i < members.length; i++) {
@@ -128,17 +129,23 @@ public final class LevelSearch {
     return space.size() > 0 || full;
   }
 
-  private void openLevel() {
-    space.openLevel();
-    deliveries = new Deliveries(members.length);
-  }
-
-  private void takeIn(boolean small) {
-    deliveries.openBatch();
+  /** Inserts what all members found; then each expands its next batch, if it is to. */
+  private void takeIn(boolean small, boolean expands) {
     int largest = Arrays.stream(space.sizes()).max().orElseThrow();
     int expected = small || members.length == 1 ? 0 : expectedSize(largest);
     largestBefore = largest;
-    crew.run(small, i -> members[i].takeIn(expected));
+    for (Member member : members) {
+      member.post();
+    }
+    crew.run(
+        small,
+        i -> {
+          members[i].sort();
+          members[i].takeIn(expected);
+          if (expands) {
+            members[i].expand();
+          }
+        });
     for (Member member : members) {
       full |= member.leftOut;
     }
@@ -191,21 +198,21 @@ public final class LevelSearch {
   }
 
   public long transitions() {
-    return sum(member -> member.transitions);
+    return sum(member -> member.expander.transitions());
   }
 
   public long ends() {
-    return sum(member -> member.ends);
+    return sum(member -> member.expander.ends());
   }
 
   /** How many steps raise errors. */
   public long errors() {
-    return sum(member -> member.errors);
+    return sum(member -> member.expander.errors());
   }
 
   /** How many successors were looked up: all but recent duplicates. */
   long lookedUp() {
-    return sum(member -> Arrays.stream(member.outboxes).mapToLong(Outbox::delivered).sum());
+    return sum(Member::lookedUp);
   }
 
   private long sum(ToLongFunction<Member> part) {
@@ -229,14 +236,14 @@ public final class LevelSearch {
 
   /** Expands the level; new states become the next level. {@link #done} tells whether there are any. */
   public Sightings expand() {
-    int[] found = deliveries.sizes();
-    openLevel();
     boolean small = space.size(level) < SMALL;
-    divide(found);
+    space.openLevel();
     for (Member member : members) {
-      member.seen = nothingSeen();
-      if (!small && member.filter == null) {
-        member.filter = new DuplicateFilter(space.words());
+      // Sooner than other threads would be awake.
+      member.sort();
+      member.open(nothingSeen());
+      if (!small) {
+        member.expander.filterDuplicates();
       }
     }
     if (journal.replaying()) {
@@ -246,19 +253,13 @@ public final class LevelSearch {
         return event.seen();
       }
       resumeLevel(event);
+    } else {
+      divide(found());
     }
-    boolean more = true;
-    while (more && !full) {
-      crew.run(small, i -> members[i].expand());
-      takeIn(small);
-      more = false;
-      for (Member member : members) {
-        rounds.forget(space, member.begun, member.next);
-        more |= member.next < rounds.end(member.number);
-      }
-      if (more && !full) {
-        journal.partly(() -> event(SearchEvent.Kind.PARTLY, seenByAll()), space);
-      }
+    if (members.length == 1 || journal.isKept() || graph.looksUpStates()) {
+      expandThenTakeIn(small);
+    } else {
+      expandAndTakeIn(small);
     }
     level++;
     Sightings seen = seenByAll();
@@ -266,10 +267,76 @@ public final class LevelSearch {
     return seen;
   }
 
-  private void divide(int[] found) {
-    rounds = new Rounds(space.starts(level), space.starts(level + 1), found);
+  private void expandBatch(boolean small) {
+    crew.run(
+        small,
+        i -> {
+          members[i].sort();
+          members[i].expand();
+        });
+  }
+
+  /** All members wait for each other once in each batch. */
+  private void expandAndTakeIn(boolean small) {
+    expandBatch(small);
+    boolean more = true;
+    while (more && !full) {
+      more = isLeft();
+      takeIn(small, more);
+      forgetRead();
+    }
+  }
+
+  /** Nothing is inserted meanwhile, and between two batches everything is stored that was found. */
+  private void expandThenTakeIn(boolean small) {
+    boolean more = true;
+    while (more && !full) {
+      expandBatch(small);
+      takeIn(small, false);
+      forgetRead();
+      more = isLeft();
+      if (more && !full) {
+        journal.partly(() -> event(SearchEvent.Kind.PARTLY, seenByAll()), space);
+      }
+    }
+  }
+
+  private boolean isLeft() {
+    return Arrays.stream(members).anyMatch(member -> !member.share.isRead());
+  }
+
+  private void forgetRead() {
     for (Member member : members) {
-      member.next = rounds.first(member.number);
+      member.share.forgetRead();
+    }
+  }
+
+  /**
+   * The states of the level. What one member found comes before what the next one did, and not batch after batch: members expand distant parts of a level,
+   * so what they find in the same batch has few common successors.
+   */
+  private List<Piece> found() {
+    List<Piece> pieces = new ArrayList<>();
+    for (Member member : members) {
+      pieces.addAll(member.found);
+      member.found.clear();
+      member.foundBytes = 0;
+    }
+    if (pieces.stream().mapToLong(Piece::size).sum() < space.size(level)) {
+      // Some were read from a checkpoint: who found them is not known.
+      pieces.clear();
+      for (int shard = 0; shard < members.length; shard++) {
+        pieces.addAll(Piece.inShard(members.length, shard, space.first(level, shard), space.end(level, shard)));
+      }
+    }
+    return pieces;
+  }
+
+  private void divide(List<Piece> pieces) {
+    orderBytes = pieces.stream().mapToLong(piece -> piece.order().bytes()).sum();
+    List<List<Piece>> parts = Piece.divide(pieces, members.length);
+    for (Member member : members) {
+      member.share = new Share(parts.get(member.number), space);
     }
   }
 
@@ -293,13 +360,13 @@ public final class LevelSearch {
   }
 
   private SearchEvent event(SearchEvent.Kind kind, Sightings seen) {
-    boolean partly = kind == SearchEvent.Kind.PARTLY;
-    int[] next = new int[partly ? members.length : 0];
-    for (int i = 0; i < next.length; i++) {
-      next[i] = members[i].next;
+    List<List<Share.Range>> left = new ArrayList<>();
+    if (kind == SearchEvent.Kind.PARTLY) {
+      for (Member member : members) {
+        left.add(member.share.left());
+      }
     }
-    int[] delivered = partly ? rounds.deliveries() : new int[0];
-    return new SearchEvent(kind, space.sizes(), transitions(), ends(), errors(), next, delivered, seen);
+    return new SearchEvent(kind, space.sizes(), transitions(), ends(), errors(), left, seen);
   }
 
   /** The next event of the earlier run, which is of the expected kind, or a partial one of it. */
@@ -340,13 +407,9 @@ public final class LevelSearch {
 
   private void count(SearchEvent event) {
     for (Member member : members) {
-      member.transitions = 0;
-      member.ends = 0;
-      member.errors = 0;
+      member.expander.count(0, 0, 0);
     }
-    members[0].transitions = event.transitions();
-    members[0].ends = event.ends();
-    members[0].errors = event.errors();
+    members[0].expander.count(event.transitions(), event.ends(), event.errors());
   }
 
   /**
@@ -354,20 +417,19 @@ public final class LevelSearch {
    * the whole level is expanded again.
    */
   private void resumeLevel(SearchEvent event) {
-    if (event.next().length != members.length) {
+    if (event.left().size() != members.length) {
+      divide(found());
       return;
     }
-    boolean fits = Deliveries.canMake(space.starts(level), space.starts(level + 1), event.deliveries());
-    if (fits) {
-      divide(event.deliveries());
-      for (Member member : members) {
-        int next = event.next()[member.number];
-        fits &= next >= member.next && next <= rounds.end(member.number);
-        member.next = next;
-      }
-    }
-    if (!fits) {
+    if (!event.fits(space.starts(level), space.starts(level + 1))) {
       throw new WrongQuestion(new QuestionProblem.CheckpointStatesDiffer());
+    }
+    for (Member member : members) {
+      List<Piece> pieces = new ArrayList<>();
+      for (Share.Range range : event.left().get(member.number)) {
+        pieces.addAll(Piece.inShard(members.length, range.shard(), range.first(), range.end()));
+      }
+      member.share = new Share(pieces, space);
     }
     count(event);
     members[0].seen.add(event.seen());
@@ -383,15 +445,15 @@ public final class LevelSearch {
     pace.poll(space.size(), transitions(), waiting, Math.max(0, space.levels() - 2), bytes());
   }
 
-  /** Of the stored and the pending states. */
+  /** Of the stored and the pending states, and of their order. */
   private long bytes() {
-    return space.bytes() + sum(member -> Arrays.stream(member.outboxes).mapToLong(Outbox::bytes).sum());
+    return space.bytes() + orderBytes + sum(Member::bytes);
   }
 
   private Sightings each(Consumer<Member> task) {
     boolean small = space.size(level) < SMALL;
     for (Member member : members) {
-      member.seen = nothingSeen();
+      member.open(nothingSeen());
     }
     crew.run(small, i -> task.accept(members[i]));
     return seenByAll();
@@ -401,44 +463,55 @@ public final class LevelSearch {
   private final class Member {
 
     private final int number;
-    private final int words = graph.words();
-    private final long[] state = new long[words];
-    private final Successors out = new Successors(words, pace::check);
-    private final Outbox[] outboxes = new Outbox[crew.size()];
-    /** Null while levels are so small that it is not worth the memory. */
-    private DuplicateFilter filter;
+    private final long[] state = new long[graph.words()];
+    private final Expander expander = new Expander(graph, space, pace, goal, recurrences);
+    /** What it is finding. */
+    private Batch current = newBatch();
+    /** What it has found, to be inserted. With a single member, nothing is found meanwhile. */
+    private Batch posted = crew.size() == 1 ? current : newBatch();
+    /** What was inserted, but is not in {@link #found} yet; null if there is nothing. */
+    private Batch inserted;
+    /** The pieces of the level that is being found. */
+    private final List<Piece> found = new ArrayList<>();
+    private long foundBytes;
+    private Share share;
     private Sightings seen;
-    /** The next round. */
-    private int next;
-    /** The first round of the current batch. */
-    private int begun;
-    /** In the current batch. */
-    private int expanded;
-    private long transitions;
-    private long ends;
-    private long errors;
     private boolean leftOut;
 
     Member(int number) {
       this.number = number;
-      for (int i = 0; i < outboxes.length; i++) {
-        // Shards get about the same number of states.
-        outboxes[i] = new Outbox(words, (int) (MOST_SENT / outboxes.length * 9 / 8));
-      }
     }
 
-    /** Takes at most this many initial states; returns whether there are more. */
-    private boolean begin(InitialStateEnumerator enumerator, int most) {
-      for (int i = 0; i < most; i++) {
+    private Batch newBatch() {
+      return new Batch(crew.size(), graph.words(), Expander.MOST_SENT);
+    }
+
+    private long bytes() {
+      return foundBytes + current.bytes() + (posted == current ? 0 : posted.bytes());
+    }
+
+    private long lookedUp() {
+      return current.lookedUp() + (posted == current ? 0 : posted.lookedUp());
+    }
+
+    private void open(Sightings sightings) {
+      seen = sightings;
+      expander.reportTo(sightings);
+    }
+
+    /** Takes at most this many initial states, if there are more; returns whether there are still more. */
+    private boolean begin(boolean more, InitialStateEnumerator enumerator, int most) {
+      sort();
+      for (int i = 0; more && i < most; i++) {
         if (i % STATES_PER_CHECK == 0) {
           pace.check();
         }
         if (!enumerator.next(state)) {
           return false;
         }
-        outboxes[space.owner(Hash.of(state, 0, words))].put(state, 0);
+        current.put(space.owner(Hash.of(state, 0, state.length)), state, 0);
       }
-      return true;
+      return more;
     }
 
     private void look() {
@@ -454,127 +527,28 @@ public final class LevelSearch {
         for (int w = 0; w < watches.size(); w++) {
           Truth truth = graph.test(watches.get(w).predicate(), state, 0);
           if (truth.holds() == watches.get(w).truth()) {
-            seen.watch(w).offer(state, 0, words);
+            seen.watch(w).offer(state, 0, state.length);
           }
           if (truth.error().isPresent()) {
-            seen.erringPredicate().offer(state, 0, words);
+            seen.erringPredicate().offer(state, 0, state.length);
           }
         }
       }
-    }
-
-    private void expand() {
-      int end = rounds.end(number);
-      begun = next;
-      expanded = 0;
-      long sent = 0;
-      for (; next < end && expanded < BATCH && sent < MOST_SENT; next++) {
-        int piece = rounds.piece(next);
-        for (int shard = 0; shard < members.length; shard++) {
-          sent += expandGroup(space.shard(shard), rounds.firstState(piece, next, shard), rounds.firstState(piece, next + 1, shard));
-        }
-      }
-    }
-
-    /** Returns how many words were found. A method of its own, so that Java's compiler does not compile the loops around it, too. */
-    private long expandGroup(StateSet states, int from, int to) {
-      long sent = 0;
-      for (int i = from; i < to; i++) {
-        if (expanded++ % STATES_PER_CHECK == 0) {
-          pace.check();
-        }
-        states.read(i, state, 0);
-        sent += expandState();
-      }
-      return sent;
-    }
-
-    /** Returns how many words were found. */
-    private long expandState() {
-      if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
-        return 0;
-      }
-      int erring = graph.expand(state, 0, out);
-      if (erring > 0) {
-        errors += erring;
-        seen.erringStep().offer(state, 0, words);
-      }
-      if (out.count() == 0) {
-        stop(erring > 0);
-      }
-      transitions += out.count();
-      send();
-      return (long) out.count() * words;
     }
 
     private void probe() {
-      StateSet shard = space.shard(number);
-      for (int i = space.first(level, number); i < space.end(level, number); i++) {
-        if (i % STATES_PER_CHECK == 0) {
-          pace.check();
-        }
-        shard.read(i, state, 0);
-        if (goal.isPresent() && graph.holds(goal.getAsInt(), state, 0)) {
-          continue;
-        }
-        boolean errs = graph.expand(state, 0, out) > 0;
-        if (errs || out.count() > 0) {
-          seen.goesOn().offer(state, 0, words);
-        } else {
-          stop(false);
-        }
-      }
+      expander.probe(space.shard(number), space.first(level, number), space.end(level, number));
     }
 
-    /** Most states have one or two words: without inner loops, sending takes half the time. */
-    private void send() {
-      switch (words) {
-        case 1 -> sendWords(out.words(), out.count());
-        case 2 -> sendPairs(out.words(), out.count());
-        default -> sendStates(out.words());
-      }
+    private void expand() {
+      expander.expand(share, current);
     }
 
-    private void sendWords(long[] data, int count) {
-      for (int i = 0; i < count; i++) {
-        long word = data[i];
-        long hash = Hash.of(word);
-        if (filter == null || !filter.put(word, hash)) {
-          outboxes[space.owner(hash)].put(word);
-        }
-      }
-    }
-
-    private void sendPairs(long[] data, int count) {
-      for (int i = 0; i < count; i++) {
-        long first = data[2 * i];
-        long second = data[2 * i + 1];
-        long hash = Hash.of(first, second);
-        if (filter == null || !filter.put(first, second, hash)) {
-          outboxes[space.owner(hash)].put(first, second);
-        }
-      }
-    }
-
-    private void sendStates(long[] data) {
-      for (int i = 0; i < out.count() * words; i += words) {
-        long hash = Hash.of(data, i, words);
-        if (filter == null || !filter.put(data, i, hash)) {
-          outboxes[space.owner(hash)].put(data, i);
-        }
-      }
-    }
-
-    private void stop(boolean errs) {
-      if (!errs) {
-        ends++;
-        seen.anyEnd().offer(state, 0, words);
-      }
-      for (int r = 0; r < recurrences.length; r++) {
-        if (!graph.holds(recurrences[r], state, 0)) {
-          (errs ? seen.stuckAt(r) : seen.ends(r)).offer(state, 0, words);
-        }
-      }
+    /** What it has found will be inserted. */
+    private void post() {
+      Batch next = posted;
+      posted = current;
+      current = next;
     }
 
     /**
@@ -585,8 +559,20 @@ public final class LevelSearch {
       StateSet shard = space.shard(number);
       shard.growFor(Math.max(0, expected - shard.size()));
       for (Member sender : members) {
-        leftOut |= sender.outboxes[number].deliver(shard, mostStates);
-        deliveries.note(sender.number, number, shard.size());
+        leftOut |= sender.posted.box(number).deliver(shard, mostStates);
+      }
+      inserted = posted;
+    }
+
+    /** Puts what was inserted last in order; its batch can then be used again. */
+    private void sort() {
+      if (inserted != null) {
+        Piece piece = inserted.found();
+        inserted = null;
+        if (piece.size() > 0) {
+          found.add(piece);
+          foundBytes += piece.order().bytes();
+        }
       }
     }
   }

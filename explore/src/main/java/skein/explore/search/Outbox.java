@@ -16,6 +16,10 @@ final class Outbox {
   private final long[] keys = new long[Shard.GROUP];
   private long[] data;
   private int used;
+  /** A bit for each state that was delivered last: whether it was new. */
+  private long[] fresh = new long[0];
+  private int first;
+  private int end;
   private long delivered;
   private long touched;
 
@@ -71,28 +75,63 @@ final class Outbox {
    */
   boolean deliver(StateSet shard, long most) {
     boolean leftOut = false;
-    for (int at = 0; at < used; at += Shard.GROUP * words) {
-      int end = Math.min(used, at + Shard.GROUP * words);
-      shard.reserve(Shard.GROUP);
-      shard.keysOfGroup(data, at, (end - at) / words, keys);
-      touched += shard.touchGroup(keys, (end - at) / words);
-      leftOut |= addGroup(shard, at, end, most);
+    if (fresh.length * Long.SIZE * words < used) {
+      fresh = new long[(data.length / words + Long.SIZE - 1) / Long.SIZE];
     }
+    first = shard.size();
+    for (int at = 0, group = 0; at < used; at += Shard.GROUP * words, group++) {
+      int stop = Math.min(used, at + Shard.GROUP * words);
+      shard.reserve(Shard.GROUP);
+      shard.keysOfGroup(data, at, (stop - at) / words, keys);
+      touched += shard.touchGroup(keys, (stop - at) / words);
+      if (shard.size() + (long) Shard.GROUP <= most) {
+        fresh[group] = insertGroup(shard, at, stop);
+      } else {
+        leftOut |= insertSome(shard, at, stop, most, group);
+      }
+    }
+    end = shard.size();
     delivered += used / words;
     used = 0;
     return leftOut;
   }
 
-  private boolean addGroup(StateSet shard, int at, int end, long most) {
+  /** Returns a bit for each state: whether it is new. */
+  private long insertGroup(StateSet shard, int at, int stop) {
+    long bits = 0;
+    for (int i = at, k = 0; i < stop; i += words, k++) {
+      bits |= (shard.insert(data, i, keys[k]) ? 1L : 0L) << k;
+    }
+    return bits;
+  }
+
+  /** The same near the limit; returns whether anything was dropped. */
+  private boolean insertSome(StateSet shard, int at, int stop, long most, int group) {
     boolean leftOut = false;
-    for (int i = at, k = 0; i < end; i += words, k++) {
+    fresh[group] = 0;
+    for (int i = at, k = 0; i < stop; i += words, k++) {
       if (shard.size() < most) {
-        shard.insert(data, i, keys[k]);
+        fresh[group] |= (shard.insert(data, i, keys[k]) ? 1L : 0L) << k;
       } else {
         leftOut |= !shard.contains(data, i, keys[k]);
       }
     }
     return leftOut;
+  }
+
+  /** A bit for each state of the last delivery: whether it was new. */
+  long[] isNew() {
+    return fresh;
+  }
+
+  /** The number of the first state that was new in the last delivery. */
+  int first() {
+    return first;
+  }
+
+  /** The number after the last one. */
+  int end() {
+    return end;
   }
 
   /** How many states were delivered, including known ones. */

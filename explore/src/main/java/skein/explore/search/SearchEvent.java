@@ -3,15 +3,16 @@ package skein.explore.search;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 
 /**
  * An event in the course of a search, with the counts at that time.
  *
  * @param sizes the number of states in each shard
- * @param next the next round of each member, if the level was not finished
- * @param deliveries how the states of the level were delivered, in that case: the rounds follow from it
+ * @param left for each member, the states that it still has to expand, if the level was not finished
  */
-record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long errors, int[] next, int[] deliveries, Sightings seen) {
+record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long errors, List<List<Share.Range>> left, Sightings seen) {
 
   enum Kind {
     /** The initial states were found. */
@@ -29,16 +30,16 @@ record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long err
     out.writeLong(transitions);
     out.writeLong(ends);
     out.writeLong(errors);
-    write(next, out);
-    write(deliveries, out);
-    seen.write(out);
-  }
-
-  private static void write(int[] all, DataOutputStream out) throws IOException {
-    out.writeInt(all.length);
-    for (int each : all) {
-      out.writeInt(each);
+    out.writeInt(left.size());
+    for (List<Share.Range> ranges : left) {
+      out.writeInt(ranges.size());
+      for (Share.Range range : ranges) {
+        out.writeInt(range.shard());
+        out.writeInt(range.first());
+        out.writeInt(range.end());
+      }
     }
+    seen.write(out);
   }
 
   /** The first byte is the kind, and has been read. */
@@ -46,17 +47,31 @@ record SearchEvent(Kind kind, int[] sizes, long transitions, long ends, long err
     long transitions = in.readLong();
     long ends = in.readLong();
     long errors = in.readLong();
-    int[] next = readAll(in);
-    int[] deliveries = readAll(in);
+    List<List<Share.Range>> left = new ArrayList<>();
+    for (int members = in.readInt(); members > 0; members--) {
+      List<Share.Range> ranges = new ArrayList<>();
+      for (int number = in.readInt(); number > 0; number--) {
+        ranges.add(new Share.Range(in.readInt(), in.readInt(), in.readInt()));
+      }
+      left.add(ranges);
+    }
     seen.read(in);
-    return new SearchEvent(Kind.values()[kind], sizes, transitions, ends, errors, next, deliveries, seen);
+    return new SearchEvent(Kind.values()[kind], sizes, transitions, ends, errors, left, seen);
   }
 
-  private static int[] readAll(DataInputStream in) throws IOException {
-    int[] all = new int[in.readInt()];
-    for (int i = 0; i < all.length; i++) {
-      all[i] = in.readInt();
+  /** Whether what is left is a part of the level from the first to the last number in each shard, and nothing is left twice. */
+  boolean fits(int[] first, int[] end) {
+    List<Share.Range> ranges = new ArrayList<>();
+    left.forEach(ranges::addAll);
+    ranges.sort((a, b) -> a.shard() != b.shard() ? Integer.compare(a.shard(), b.shard()) : Integer.compare(a.first(), b.first()));
+    int[] next = first.clone();
+    for (Share.Range range : ranges) {
+      int shard = range.shard();
+      if (shard < 0 || shard >= end.length || range.first() < next[shard] || range.end() < range.first() || range.end() > end[shard]) {
+        return false;
+      }
+      next[shard] = range.end();
     }
-    return all;
+    return true;
   }
 }

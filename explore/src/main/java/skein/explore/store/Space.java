@@ -33,6 +33,10 @@ public final class Space implements AutoCloseable {
     return words;
   }
 
+  public int shards() {
+    return shards.length;
+  }
+
   public StateSet shard(int shard) {
     return shards[shard];
   }

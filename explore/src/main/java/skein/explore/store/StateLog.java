@@ -1,5 +1,6 @@
 package skein.explore.store;
 
+import java.lang.invoke.VarHandle;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,7 +9,10 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.LongFunction;
 
-/** Packed states in order of insertion, off the heap. Of the last word of a state, only the used bytes are stored. */
+/**
+ * Packed states in order of insertion, off the heap. Of the last word of a state, only the used bytes are stored. While one thread appends states, others may
+ * read those that were there before.
+ */
 final class StateLog implements AutoCloseable {
 
   /** The minimal size of a chunk, enough for a huge page. */
@@ -63,7 +67,7 @@ final class StateLog implements AutoCloseable {
 
   /** The address of a state's first word. */
   long address(int state) {
-    assert state == size || blocks.get(state >>> chunkBits) != null : "state " + state + " is forgotten";
+    assert chunks[state >>> chunkBits] != 0 : "state " + state + " is forgotten";
     return chunks[state >>> chunkBits] + (long) (state & chunk - 1) * stateBytes;
   }
 
@@ -109,8 +113,11 @@ final class StateLog implements AutoCloseable {
     int last = blocks.size();
     blocks.add(block);
     if (last == chunks.length) {
-      chunks = Arrays.copyOf(chunks, 2 * chunks.length);
-      forgottenStates = Arrays.copyOf(forgottenStates, chunks.length);
+      forgottenStates = Arrays.copyOf(forgottenStates, 2 * last);
+      long[] more = Arrays.copyOf(chunks, 2 * last);
+      // Another thread that sees the longer array must see what is in it.
+      VarHandle.storeStoreFence();
+      chunks = more;
     }
     chunks[last] = block.address();
   }
@@ -142,6 +149,7 @@ final class StateLog implements AutoCloseable {
 
   private void free(int i) {
     Block block = blocks.set(i, null);
+    chunks[i] = 0;
     forgotten++;
     if (spare.size() < MOST_SPARE) {
       spare.push(block);

@@ -1,6 +1,6 @@
 package skein.explore.store;
 
-/** A set of packed states, numbered from 0 in order of insertion. Written by one thread at a time. */
+/** A set of packed states, numbered from 0 in order of insertion. Written by one thread at a time; meanwhile, others may read states that were there before. */
 public abstract sealed class StateSet implements AutoCloseable permits Shard, StateTree, CompactSet {
 
   /** States of more words than this are stored as trees. */

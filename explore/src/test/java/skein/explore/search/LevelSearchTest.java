@@ -151,8 +151,8 @@ class LevelSearchTest {
     CompiledGraph graph = counters(8, 5);
     long alone = lookedUp(graph, 1, 1_679_616, 8 * 5 * 279_936);
     assertThat(alone).isEqualTo(3_508_228);
-    assertThat(lookedUp(graph, 2, 1_679_616, 8 * 5 * 279_936)).isLessThan(alone * 109 / 100);
-    assertThat(lookedUp(graph, 4, 1_679_616, 8 * 5 * 279_936)).isLessThan(alone * 120 / 100);
+    assertThat(lookedUp(graph, 2, 1_679_616, 8 * 5 * 279_936)).isLessThan(alone * 101 / 100);
+    assertThat(lookedUp(graph, 4, 1_679_616, 8 * 5 * 279_936)).isLessThan(alone * 105 / 100);
   }
 
   /** Five levels of 759,375 states of 7 bytes, which are stored in chunks of 2^19, or of 2^16 if they are forgotten. */

@@ -1,0 +1,114 @@
+package skein.explore.search;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Test;
+import skein.analysis.compile.Successors;
+import skein.core.interpret.Truth;
+import skein.explore.graph.Graph;
+import skein.explore.graph.InitialStateEnumerator;
+import skein.explore.store.Space;
+
+/** Members insert states while others expand, unless expanding looks states up. */
+class ConcurrentLookupTest {
+
+  /** Numbers of 21 bits; the successors of n are 2n + 1 and 2n + 2. */
+  private static final class Heap implements Graph {
+
+    private static final int BITS = 21;
+
+    private final boolean looksUpStates;
+    private final AtomicBoolean changed = new AtomicBoolean();
+    private Space space;
+
+    Heap(boolean looksUpStates) {
+      this.looksUpStates = looksUpStates;
+    }
+
+    @Override
+    public boolean looksUpStates() {
+      return looksUpStates;
+    }
+
+    @Override
+    public int words() {
+      return 1;
+    }
+
+    @Override
+    public int lastBits() {
+      return BITS;
+    }
+
+    @Override
+    public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
+      boolean[] given = {part > 0};
+      return into -> {
+        boolean more = !given[0];
+        given[0] = true;
+        into[0] = 0;
+        return more;
+      };
+    }
+
+    @Override
+    public int expand(long[] data, int at, Successors out) {
+      long before = space.size();
+      out.clear();
+      for (long next = 2 * data[at] + 1; next <= 2 * data[at] + 2 && next < 1 << BITS; next++) {
+        int slot = out.reserve();
+        out.words()[slot] = next;
+      }
+      if (space.size() != before) {
+        changed.set(true);
+      }
+      return 0;
+    }
+
+    @Override
+    public Truth test(int predicate, long[] data, int at) {
+      return Truth.of(false);
+    }
+  }
+
+  private static boolean isChangedMeanwhile(boolean looksUpStates) {
+    Heap heap = new Heap(looksUpStates);
+    LevelSearch.Pace pace =
+        new LevelSearch.Pace() {
+          @Override
+          public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
+
+          @Override
+          public void check() {}
+        };
+    try (Crew crew = new Crew(2);
+        Space space = new Space(heap, 2)) {
+      heap.space = space;
+      LevelSearch search =
+          new LevelSearch(heap, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
+      search.begin();
+      while (!search.done()) {
+        search.expand();
+      }
+      assertThat(space.size()).isEqualTo(1 << Heap.BITS);
+      assertThat(search.transitions()).isEqualTo((1 << Heap.BITS) - 1);
+    }
+    return heap.changed.get();
+  }
+
+  @Test
+  void nothingIsInsertedWhileStatesAreLookedUp() {
+    assertThat(isChangedMeanwhile(true)).isFalse();
+  }
+
+  /** Also the states that are read meanwhile are right: otherwise the counts would not be. */
+  @Test
+  void statesAreInsertedWhileOthersAreExpanded() {
+    for (int i = 0; i < 3; i++) {
+      isChangedMeanwhile(false);
+    }
+  }
+}
