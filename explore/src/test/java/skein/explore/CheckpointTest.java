@@ -159,7 +159,7 @@ class CheckpointTest {
     assertThat(files("all")).hasSizeGreaterThan(6);
   }
 
-  /** 343,000 states in each level: three batches of two threads, in which the states of a level are not expanded in the order they were found. */
+  /** 343,000 states in each level: three batches of two threads. */
   @Test
   void aSearchKilledBetweenTheBatchesOfALevelHasTheSameResult() {
     Program program = wide(70);

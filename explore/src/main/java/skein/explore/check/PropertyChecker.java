@@ -121,7 +121,7 @@ public final class PropertyChecker<L> {
   }
 
   /**
-   * A limit on the number of states requires a single thread. Each member has an outbox for every other, so far more members
+   * A limit on the number of states requires a single thread. Each member has two outboxes for every shard, so far more members
    * than cores would mostly poll outboxes; answers do not depend on their number.
    */
   public static int threads(Settings settings) {

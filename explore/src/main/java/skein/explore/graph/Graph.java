@@ -33,7 +33,7 @@ public interface Graph {
   /** Writes the successors; returns how many steps raise errors. */
   int expand(long[] data, int at, Successors out);
 
-  /** Whether {@link #expand} looks up states that the search has stored: then none may be stored meanwhile. */
+  /** Whether {@link #expand} or a predicate looks up states that the search has stored: then none may be stored meanwhile. */
   default boolean looksUpStates() {
     return false;
   }

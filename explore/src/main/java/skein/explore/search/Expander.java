@@ -11,12 +11,12 @@ import skein.explore.store.StateSet;
 final class Expander {
 
   /** How many states are expanded before their successors are inserted. */
-  private static final int BATCH = 1 << 16;
+  static final int BATCH = 1 << 16;
   /** With this many words of pending successors, no more states are expanded until they are inserted. */
-  static final int MOST_SENT = 1 << 17;
+  static final int MOST_SENT = 1 << 16;
   /** How many states are read at a time. */
   private static final int GROUP = 1 << 4;
-  private static final int STATES_PER_CHECK = 1 << 8;
+  static final int STATES_PER_CHECK = 1 << 8;
 
   private final Graph graph;
   private final Space space;
@@ -26,7 +26,7 @@ final class Expander {
   private final int words;
   private final long[] group;
   private final Successors out;
-  private Batch sent;
+  private SentBatch sent;
   private Sightings seen;
   /** Null while levels are so small that it is not worth the memory. */
   private DuplicateFilter filter;
@@ -57,10 +57,10 @@ final class Expander {
     return errors;
   }
 
-  void count(long someTransitions, long someEnds, long someErrors) {
-    transitions = someTransitions;
-    ends = someEnds;
-    errors = someErrors;
+  void setCounts(long newTransitions, long newEnds, long newErrors) {
+    transitions = newTransitions;
+    ends = newEnds;
+    errors = newErrors;
   }
 
   /** From now on, what it sees is reported there. */
@@ -76,7 +76,7 @@ final class Expander {
   }
 
   /** Expands the next states of the share, as many as fit into a batch. */
-  void expand(Share share, Batch batch) {
+  void expand(Share share, SentBatch batch) {
     sent = batch;
     int states = 0;
     long sentWords = 0;

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.ToLongFunction;
 import skein.analysis.compile.Successors;
 import skein.core.answer.QuestionProblem;
@@ -41,9 +42,6 @@ public final class LevelSearch {
     void check();
   }
 
-  /** How many initial states each member takes before they are inserted. */
-  private static final int BATCH = 1 << 16;
-  private static final int STATES_PER_CHECK = 1 << 8;
   /** Less work than this is not worth waking other threads. */
   private static final long SMALL = 1 << 10;
   /** How many states of a shard are checked to see whether a checkpoint is consistent. */
@@ -118,8 +116,8 @@ public final class LevelSearch {
     boolean first = true;
     do {
       boolean small = first;
-      crew.run(small, i -> more[i] = members[i].begin(more[i], enumerators[i], small ? STATES_PER_CHECK : BATCH));
-      takeIn(small, false);
+      crew.run(small, i -> more[i] = more[i] && members[i].begin(enumerators[i], small ? Expander.STATES_PER_CHECK : Expander.BATCH));
+      takeIn(small, _ -> {});
       first = false;
     } while (!full && isAny(more));
     for (int i = 0; i < members.length; i++) {
@@ -129,8 +127,8 @@ public final class LevelSearch {
     return space.size() > 0 || full;
   }
 
-  /** Inserts what all members found; then each expands its next batch, if it is to. */
-  private void takeIn(boolean small, boolean expands) {
+  /** Inserts what all members found; each member that has done so goes on with the next task. */
+  private void takeIn(boolean small, Consumer<Member> next) {
     int largest = Arrays.stream(space.sizes()).max().orElseThrow();
     int expected = small || members.length == 1 ? 0 : expectedSize(largest);
     largestBefore = largest;
@@ -140,11 +138,9 @@ public final class LevelSearch {
     crew.run(
         small,
         i -> {
-          members[i].sort();
+          members[i].noteFound();
           members[i].takeIn(expected);
-          if (expands) {
-            members[i].expand();
-          }
+          next.accept(members[i]);
         });
     for (Member member : members) {
       full |= member.leftOut;
@@ -171,9 +167,9 @@ public final class LevelSearch {
     @Override
     public void run() {
       pace.check();
-      if (++mine == BATCH) {
+      if (++mine == Expander.BATCH) {
         mine = 0;
-        pace.pollStart(candidates.addAndGet(BATCH), space.size(), bytes());
+        pace.pollStart(candidates.addAndGet(Expander.BATCH), space.size(), bytes());
       }
     }
   }
@@ -237,10 +233,9 @@ public final class LevelSearch {
   /** Expands the level; new states become the next level. {@link #done} tells whether there are any. */
   public Sightings expand() {
     boolean small = space.size(level) < SMALL;
+    crew.run(small, i -> members[i].noteFound());
     space.openLevel();
     for (Member member : members) {
-      // Sooner than other threads would be awake.
-      member.sort();
       member.open(nothingSeen());
       if (!small) {
         member.expander.filterDuplicates();
@@ -254,7 +249,7 @@ public final class LevelSearch {
       }
       resumeLevel(event);
     } else {
-      divide(found());
+      share(Piece.divide(found(), members.length));
     }
     if (members.length == 1 || journal.isKept() || graph.looksUpStates()) {
       expandThenTakeIn(small);
@@ -267,32 +262,23 @@ public final class LevelSearch {
     return seen;
   }
 
-  private void expandBatch(boolean small) {
-    crew.run(
-        small,
-        i -> {
-          members[i].sort();
-          members[i].expand();
-        });
-  }
-
   /** All members wait for each other once in each batch. */
   private void expandAndTakeIn(boolean small) {
-    expandBatch(small);
+    crew.run(small, i -> members[i].expand());
     boolean more = true;
     while (more && !full) {
       more = isLeft();
-      takeIn(small, more);
+      takeIn(small, Member::expand);
       forgetRead();
     }
   }
 
-  /** Nothing is inserted meanwhile, and between two batches everything is stored that was found. */
+  /** Nothing is inserted while states are expanded, and between two batches everything is stored that was found. */
   private void expandThenTakeIn(boolean small) {
     boolean more = true;
     while (more && !full) {
-      expandBatch(small);
-      takeIn(small, false);
+      crew.run(small, i -> members[i].expand());
+      takeIn(small, _ -> {});
       forgetRead();
       more = isLeft();
       if (more && !full) {
@@ -322,21 +308,20 @@ public final class LevelSearch {
       member.found.clear();
       member.foundBytes = 0;
     }
-    if (pieces.stream().mapToLong(Piece::size).sum() < space.size(level)) {
-      // Some were read from a checkpoint: who found them is not known.
-      pieces.clear();
-      for (int shard = 0; shard < members.length; shard++) {
-        pieces.addAll(Piece.inShard(members.length, shard, space.first(level, shard), space.end(level, shard)));
-      }
+    if (pieces.stream().mapToLong(Piece::size).sum() == space.size(level)) {
+      return pieces;
     }
-    return pieces;
+    assert journal.isKept() : "found states were lost";
+    // Some were read from a checkpoint: who found them is not known.
+    return Piece.inShards(space.starts(level), space.starts(level + 1));
   }
 
-  private void divide(List<Piece> pieces) {
-    orderBytes = pieces.stream().mapToLong(piece -> piece.order().bytes()).sum();
-    List<List<Piece>> parts = Piece.divide(pieces, members.length);
+  private void share(List<List<Piece>> parts) {
+    orderBytes = 0;
     for (Member member : members) {
-      member.share = new Share(parts.get(member.number), space);
+      List<Piece> mine = parts.get(member.number);
+      member.share = new Share(mine, space);
+      orderBytes += mine.stream().mapToLong(piece -> piece.order().bytes()).sum();
     }
   }
 
@@ -360,7 +345,7 @@ public final class LevelSearch {
   }
 
   private SearchEvent event(SearchEvent.Kind kind, Sightings seen) {
-    List<List<Share.Range>> left = new ArrayList<>();
+    List<Supplier<List<Share.Ranges>>> left = new ArrayList<>();
     if (kind == SearchEvent.Kind.PARTLY) {
       for (Member member : members) {
         left.add(member.share.left());
@@ -407,9 +392,9 @@ public final class LevelSearch {
 
   private void count(SearchEvent event) {
     for (Member member : members) {
-      member.expander.count(0, 0, 0);
+      member.expander.setCounts(0, 0, 0);
     }
-    members[0].expander.count(event.transitions(), event.ends(), event.errors());
+    members[0].expander.setCounts(event.transitions(), event.ends(), event.errors());
   }
 
   /**
@@ -418,19 +403,17 @@ public final class LevelSearch {
    */
   private void resumeLevel(SearchEvent event) {
     if (event.left().size() != members.length) {
-      divide(found());
+      share(Piece.divide(found(), members.length));
       return;
     }
     if (!event.fits(space.starts(level), space.starts(level + 1))) {
       throw new WrongQuestion(new QuestionProblem.CheckpointStatesDiffer());
     }
-    for (Member member : members) {
-      List<Piece> pieces = new ArrayList<>();
-      for (Share.Range range : event.left().get(member.number)) {
-        pieces.addAll(Piece.inShard(members.length, range.shard(), range.first(), range.end()));
-      }
-      member.share = new Share(pieces, space);
+    List<List<Piece>> parts = new ArrayList<>();
+    for (Supplier<List<Share.Ranges>> left : event.left()) {
+      parts.add(left.get().stream().flatMap(ranges -> Piece.inShards(ranges.first(), ranges.end()).stream()).toList());
     }
+    share(parts);
     count(event);
     members[0].seen.add(event.seen());
   }
@@ -466,11 +449,11 @@ public final class LevelSearch {
     private final long[] state = new long[graph.words()];
     private final Expander expander = new Expander(graph, space, pace, goal, recurrences);
     /** What it is finding. */
-    private Batch current = newBatch();
+    private SentBatch current = newBatch();
     /** What it has found, to be inserted. With a single member, nothing is found meanwhile. */
-    private Batch posted = crew.size() == 1 ? current : newBatch();
+    private SentBatch posted = crew.size() == 1 ? current : newBatch();
     /** What was inserted, but is not in {@link #found} yet; null if there is nothing. */
-    private Batch inserted;
+    private SentBatch inserted;
     /** The pieces of the level that is being found. */
     private final List<Piece> found = new ArrayList<>();
     private long foundBytes;
@@ -482,8 +465,8 @@ public final class LevelSearch {
       this.number = number;
     }
 
-    private Batch newBatch() {
-      return new Batch(crew.size(), graph.words(), Expander.MOST_SENT);
+    private SentBatch newBatch() {
+      return new SentBatch(crew.size(), graph.words(), Expander.MOST_SENT);
     }
 
     private long bytes() {
@@ -499,11 +482,10 @@ public final class LevelSearch {
       expander.reportTo(sightings);
     }
 
-    /** Takes at most this many initial states, if there are more; returns whether there are still more. */
-    private boolean begin(boolean more, InitialStateEnumerator enumerator, int most) {
-      sort();
-      for (int i = 0; more && i < most; i++) {
-        if (i % STATES_PER_CHECK == 0) {
+    /** Takes at most this many initial states; returns whether there are more. */
+    private boolean begin(InitialStateEnumerator enumerator, int most) {
+      for (int i = 0; i < most; i++) {
+        if (i % Expander.STATES_PER_CHECK == 0) {
           pace.check();
         }
         if (!enumerator.next(state)) {
@@ -511,7 +493,7 @@ public final class LevelSearch {
         }
         current.put(space.owner(Hash.of(state, 0, state.length)), state, 0);
       }
-      return more;
+      return true;
     }
 
     private void look() {
@@ -520,7 +502,7 @@ public final class LevelSearch {
       }
       StateSet shard = space.shard(number);
       for (int i = space.first(level, number); i < space.end(level, number); i++) {
-        if (i % STATES_PER_CHECK == 0) {
+        if (i % Expander.STATES_PER_CHECK == 0) {
           pace.check();
         }
         shard.read(i, state, 0);
@@ -546,7 +528,7 @@ public final class LevelSearch {
 
     /** What it has found will be inserted. */
     private void post() {
-      Batch next = posted;
+      SentBatch next = posted;
       posted = current;
       current = next;
     }
@@ -564,8 +546,8 @@ public final class LevelSearch {
       inserted = posted;
     }
 
-    /** Puts what was inserted last in order; its batch can then be used again. */
-    private void sort() {
+    /** Notes what was new in the batch that was inserted last, and in which order; the batch can then be used again. */
+    private void noteFound() {
       if (inserted != null) {
         Piece piece = inserted.found();
         inserted = null;

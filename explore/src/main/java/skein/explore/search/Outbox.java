@@ -9,15 +9,15 @@ import skein.explore.store.StateSet;
 final class Outbox {
 
   /** A longer one will probably be filled by a whole batch. */
-  private static final int SHORT = 1 << 14;
+  private static final int SHORT = 1 << 11;
 
   private final int words;
   private final int batch;
   private final long[] keys = new long[Shard.GROUP];
   private long[] data;
   private int used;
-  /** A bit for each state that was delivered last: whether it was new. */
-  private long[] fresh = new long[0];
+  /** A word for each group that was delivered last, and in it a bit for each state: whether it was new. */
+  private long[] isNew = new long[0];
   private int first;
   private int end;
   private long delivered;
@@ -27,7 +27,8 @@ final class Outbox {
   Outbox(int words, int batch) {
     this.words = words;
     this.batch = batch / words * words;
-    this.data = new long[1024 * words];
+    // With n threads there are 2n² boxes, most of which stay short if there are few states.
+    this.data = new long[Math.max(words, Math.min(Shard.GROUP * words, this.batch))];
   }
 
   /** Memory in use. */
@@ -75,8 +76,9 @@ final class Outbox {
    */
   boolean deliver(StateSet shard, long most) {
     boolean leftOut = false;
-    if (fresh.length * Long.SIZE * words < used) {
-      fresh = new long[(data.length / words + Long.SIZE - 1) / Long.SIZE];
+    int groups = (used / words + Shard.GROUP - 1) / Shard.GROUP;
+    if (isNew.length < groups) {
+      isNew = new long[Math.max(groups, 2 * isNew.length)];
     }
     first = shard.size();
     for (int at = 0, group = 0; at < used; at += Shard.GROUP * words, group++) {
@@ -85,7 +87,7 @@ final class Outbox {
       shard.keysOfGroup(data, at, (stop - at) / words, keys);
       touched += shard.touchGroup(keys, (stop - at) / words);
       if (shard.size() + (long) Shard.GROUP <= most) {
-        fresh[group] = insertGroup(shard, at, stop);
+        isNew[group] = insertGroup(shard, at, stop);
       } else {
         leftOut |= insertSome(shard, at, stop, most, group);
       }
@@ -108,10 +110,10 @@ final class Outbox {
   /** The same near the limit; returns whether anything was dropped. */
   private boolean insertSome(StateSet shard, int at, int stop, long most, int group) {
     boolean leftOut = false;
-    fresh[group] = 0;
+    isNew[group] = 0;
     for (int i = at, k = 0; i < stop; i += words, k++) {
       if (shard.size() < most) {
-        fresh[group] |= (shard.insert(data, i, keys[k]) ? 1L : 0L) << k;
+        isNew[group] |= (shard.insert(data, i, keys[k]) ? 1L : 0L) << k;
       } else {
         leftOut |= !shard.contains(data, i, keys[k]);
       }
@@ -121,7 +123,7 @@ final class Outbox {
 
   /** A bit for each state of the last delivery: whether it was new. */
   long[] isNew() {
-    return fresh;
+    return isNew;
   }
 
   /** The number of the first state that was new in the last delivery. */

@@ -19,17 +19,20 @@ record Piece(int[] first, int[] end, ShardSequence order, int from, int to) {
     return to - from;
   }
 
-  /** The states of one shard from a number to another. */
-  static List<Piece> inShard(int shards, int shard, int first, int end) {
+  /** All states between these numbers, shard after shard. */
+  static List<Piece> inShards(int[] first, int[] end) {
+    int shards = first.length;
     List<Piece> pieces = new ArrayList<>();
-    for (int start = first; start < end; ) {
-      int stop = (int) Math.min(end, start + (long) MOST);
-      int[] from = new int[shards];
-      int[] to = new int[shards];
-      from[shard] = start;
-      to[shard] = stop;
-      pieces.add(new Piece(from, to, ShardSequence.of(shards, shard, stop - start), 0, stop - start));
-      start = stop;
+    for (int shard = 0; shard < shards; shard++) {
+      ShardSequence order = ShardSequence.of(shards, shard, Math.min(MOST, end[shard] - first[shard]));
+      for (int next = first[shard]; next < end[shard]; ) {
+        int[] from = new int[shards];
+        int[] to = new int[shards];
+        from[shard] = next;
+        next = (int) Math.min(end[shard], next + (long) MOST);
+        to[shard] = next;
+        pieces.add(new Piece(from, to, order, 0, to[shard] - from[shard]));
+      }
     }
     return pieces;
   }

@@ -2,14 +2,20 @@ package skein.explore.search;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import skein.explore.store.Space;
 import skein.explore.store.StateSet;
 
 /** The states of a level that one member expands, and how far it has come. */
 final class Share {
 
-  /** The states of a shard from a number to another. */
-  record Range(int shard, int first, int end) {}
+  /**
+   * States without an order.
+   *
+   * @param first the first number in each shard
+   * @param end the number after the last in each shard
+   */
+  record Ranges(int[] first, int[] end) {}
 
   private final Space space;
   private final StateSet[] shards;
@@ -64,18 +70,17 @@ final class Share {
     return count;
   }
 
-  /** The states that are not read yet, but not in which order they would be. */
-  List<Range> left() {
-    List<Range> ranges = new ArrayList<>();
-    for (int i = piece; i < pieces.size(); i++) {
-      int[] first = i == piece ? numbers : pieces.get(i).first();
-      for (int shard = 0; shard < shards.length; shard++) {
-        if (first[shard] < pieces.get(i).end()[shard]) {
-          ranges.add(new Range(shard, first[shard], pieces.get(i).end()[shard]));
-        }
+  /** The states that are not read yet at this time. They may be many ranges, which are only listed if they are needed. */
+  Supplier<List<Ranges>> left() {
+    List<Piece> rest = pieces.subList(piece, pieces.size());
+    int[] next = numbers.clone();
+    return () -> {
+      List<Ranges> ranges = new ArrayList<>();
+      for (int i = 0; i < rest.size(); i++) {
+        ranges.add(new Ranges(i == 0 ? next : rest.get(i).first(), rest.get(i).end()));
       }
-    }
-    return ranges;
+      return ranges;
+    };
   }
 
   /** The states that were read will not be read any more. */

@@ -18,8 +18,8 @@ public final class Shard extends StateSet {
   private static final long MOST_GROWTH = 8;
   /** More than any limit, so that the search stops before it looks anything up. */
   private static final long LOST = Long.MAX_VALUE / 1024;
-  /** How many reads from memory are kept in flight at once. */
-  public static final int GROUP = 64;
+  /** How many reads from memory are kept in flight at once; as many as a word has bits, so that it can have a bit for each. */
+  public static final int GROUP = Long.SIZE;
 
   private final int words;
   private final LongFunction<Block> memory;

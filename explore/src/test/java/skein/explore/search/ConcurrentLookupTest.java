@@ -104,9 +104,8 @@ class ConcurrentLookupTest {
     assertThat(isChangedMeanwhile(true)).isFalse();
   }
 
-  /** Also the states that are read meanwhile are right: otherwise the counts would not be. */
   @Test
-  void statesAreInsertedWhileOthersAreExpanded() {
+  void countsAreRightIfStatesAreInsertedMeanwhile() {
     for (int i = 0; i < 3; i++) {
       isChangedMeanwhile(false);
     }

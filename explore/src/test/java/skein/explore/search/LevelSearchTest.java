@@ -93,12 +93,27 @@ class LevelSearchTest {
     }
   }
 
+  /** States of three words, which are stored as trees: levels of up to 18,000 of them are several batches, and trees grow while they are read. */
+  @Test
+  void treesAreReadWhileTheyGrow() {
+    CompiledGraph graph = countersAndMore(4, 6, 7);
+    assertThat(graph.words()).isEqualTo(3);
+    for (int members = 2; members <= 4; members++) {
+      try (Crew crew = new Crew(members);
+          Space space = new Space(graph, members)) {
+        LevelSearch search = finished(graph, space, crew);
+        assertThat(space.size()).as("%s members", members).isEqualTo(2 * 262_144);
+        assertThat(search.transitions()).isEqualTo(2 * 6 * 7 * 32_768);
+      }
+    }
+  }
+
   /** Variables that never change make the states wider, and none of the counts different; the analysis of values does not notice that they never change. */
   @Test
   void statesOfAnyWidthAreCounted() {
     Set<Integer> widths = new TreeSet<>();
     for (int wide = 0; wide <= 4; wide++) {
-      CompiledGraph graph = countersAndMore(wide);
+      CompiledGraph graph = countersAndMore(wide, 5, 7);
       widths.add(graph.words());
       long starts = wide == 0 ? 1 : 2;
       for (int members = 1; members <= 3; members++) {
@@ -113,14 +128,14 @@ class LevelSearchTest {
     assertThat(widths).containsExactly(1, 2, 3);
   }
 
-  /** Five counters up to 7, and as many variables of 31 bits; the first of them has one of two values. */
-  private static CompiledGraph countersAndMore(int wide) {
+  /** Counters, and variables of 31 bits; the first of them has one of two values. */
+  private static CompiledGraph countersAndMore(int wide, int number, int most) {
     Programs p = new Programs(1);
     List<Expr> counters = new ArrayList<>();
-    for (int i = 0; i < 5; i++) {
-      Variable x = p.scalar("x" + i, 0, 7, 0);
+    for (int i = 0; i < number; i++) {
+      Variable x = p.scalar("x" + i, 0, most, 0);
       counters.add(new Expr.Read(x));
-      p.rule("up" + i, Exprs.less(counters.get(i), Exprs.constant(7)), new Stmt.Assign(x, Exprs.plus(counters.get(i), 1)));
+      p.rule("up" + i, Exprs.less(counters.get(i), Exprs.constant(most)), new Stmt.Assign(x, Exprs.plus(counters.get(i), 1)));
     }
     Expr never = Exprs.and(Exprs.equal(counters.get(0), counters.get(1)), Exprs.less(counters.get(0), counters.get(1)));
     for (int i = 0; i < wide; i++) {
@@ -166,13 +181,14 @@ class LevelSearchTest {
     Expr first = new Expr.ReadAt(a, Exprs.constant(0));
     p.rule("any", Exprs.and(Exprs.equal(first, value), Exprs.less(first, value)), anyValue(p.scalar("y", 0, Integer.MAX_VALUE, 5)));
     CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
-    // Each shard has four chunks; if they are forgotten, the last is still in use, and two are spare.
-    assertThat(bytesAfter(graph, Retention.STATES) - bytesAfter(graph, Retention.FRONTIER)).isEqualTo(2 * (4 * (7L << 19) - 3 * (7L << 16)));
+    // Each of two shards has four chunks, a single one eight; if they are forgotten, the last is still in use, and two are spare.
+    assertThat(bytesAfter(graph, 2, Retention.STATES) - bytesAfter(graph, 2, Retention.FRONTIER)).isEqualTo(2 * (4 * (7L << 19) - 3 * (7L << 16)));
+    assertThat(bytesAfter(graph, 1, Retention.STATES) - bytesAfter(graph, 1, Retention.FRONTIER)).isEqualTo(8 * (7L << 19) - 3 * (7L << 16));
   }
 
-  private static long bytesAfter(CompiledGraph graph, Retention retention) {
-    try (Crew crew = new Crew(2);
-        Space space = new Space(graph, 2, retention, 0)) {
+  private static long bytesAfter(CompiledGraph graph, int members, Retention retention) {
+    try (Crew crew = new Crew(members);
+        Space space = new Space(graph, members, retention, 0)) {
       finished(graph, space, crew);
       assertThat(space.size()).isEqualTo(5 * 759_375);
       return space.bytes();

@@ -34,7 +34,7 @@ class ResumedLevelTest {
   /** How many states a member expands in a batch, at least; it reads this many at a time. */
   private static final int BATCH = 1 << 16;
   private static final int GROUP = 1 << 4;
-  /** At most so many states of each shard are expanded to see whether the checkpoint fits. */
+  /** At most this many states of each shard are expanded to see whether the checkpoint fits. */
   private static final int SAMPLE = 300;
 
   @TempDir Path temporary;
@@ -71,14 +71,19 @@ class ResumedLevelTest {
     }
   }
 
-  /** Two levels of 343,000 states. */
+  /** Two levels of 343,000 states, less one: nothing leads on from the first state. */
   private static CompiledGraph wide() {
     Programs p = new Programs(1);
-    p.array("a", 3, 0, 69, LongStream.range(0, 70).toArray());
+    Variable a = p.array("a", 3, 0, 69, LongStream.range(0, 70).toArray());
     Variable y = p.scalar("y", 0, 1, 0);
     Expr value = new Expr.Read(y);
-    p.rule("up", Exprs.less(value, Exprs.constant(1)), new Stmt.Assign(y, Exprs.plus(value, 1)));
+    Expr sum = Exprs.plus(Exprs.plus(at(a, 0), at(a, 1)), at(a, 2));
+    p.rule("up", Exprs.and(Exprs.less(value, Exprs.constant(1)), Exprs.less(Exprs.constant(0), sum)), new Stmt.Assign(y, Exprs.plus(value, 1)));
     return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
+  }
+
+  private static Expr at(Variable array, int index) {
+    return new Expr.ReadAt(array, Exprs.constant(index));
   }
 
   /** Returns how many states were expanded. */
@@ -103,11 +108,13 @@ class ResumedLevelTest {
       LevelSearch search =
           new LevelSearch(graph, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, journal);
       search.begin();
+      Sightings seen = search.expand();
+      assertThat(seen.end()).as("an end that may have been seen before it was killed").hasValue(new long[1]);
       while (!search.done()) {
         search.expand();
       }
-      assertThat(space.size()).isEqualTo(2 * WIDTH);
-      assertThat(search.transitions()).isEqualTo(WIDTH);
+      assertThat(space.size()).isEqualTo(2 * WIDTH - 1);
+      assertThat(search.transitions()).isEqualTo(WIDTH - 1);
       assertThat(search.ends()).isEqualTo(WIDTH);
       return graph.expanded().sum();
     }
@@ -119,10 +126,10 @@ class ResumedLevelTest {
       Path folder = temporary.resolve("by" + threads);
       int members = threads;
       // It is killed after the second batch, when the first one is saved.
-      long killAt = WIDTH + Math.min(WIDTH, 2L * BATCH * threads);
+      long killAt = WIDTH + Math.min(WIDTH - 1, 2L * BATCH * threads - 1);
       assertThatThrownBy(() -> search(new Checkpoint(folder, false, Duration.ZERO), members, killAt)).isInstanceOf(Killed.class);
       long expanded = search(new Checkpoint(folder, true, Duration.ZERO), threads, Long.MAX_VALUE);
-      long left = 2L * WIDTH - (long) threads * BATCH;
+      long left = 2L * WIDTH - 1 - (long) threads * BATCH;
       assertThat(expanded).as("by %d", threads).isBetween(left - threads * GROUP, left + threads * SAMPLE);
     }
   }

@@ -1,13 +1,13 @@
 package skein.explore.search;
 
 /** What one member finds in one batch: successors, sorted by shard, and their order. */
-final class Batch {
+final class SentBatch {
 
   private final Outbox[] boxes;
   private final ShardSequence order;
 
   /** @param most about how many words are put before they are delivered */
-  Batch(int shards, int words, int most) {
+  SentBatch(int shards, int words, int most) {
     this.order = new ShardSequence(shards, 1024);
     this.boxes = new Outbox[shards];
     for (int i = 0; i < shards; i++) {
