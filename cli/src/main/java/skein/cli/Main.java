@@ -173,7 +173,10 @@ public final class Main {
   private static void lastWords(Session session, CountDownLatch over) {
     session.interrupt();
     try {
-      over.await(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS);
+      boolean ended = false;
+      do {
+        ended = over.await(LAST_WORDS_MILLIS, TimeUnit.MILLISECONDS);
+      } while (!ended && session.isSaving());
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
     }

@@ -48,7 +48,8 @@ final class CheckpointSupport {
   }
 
   static void uncompiled(Settings settings, Limits limits) {
-    if (settings.checkpoint().isPresent()) {
+    // If it was a limit that stopped the compiler, it also stops the search at once.
+    if (settings.checkpoint().isPresent() && limits.reached().isEmpty()) {
       limits.warn(new Remark.NoCheckpoint());
     }
   }

@@ -23,9 +23,11 @@ final class SearchCheckpoint implements AutoCloseable {
   private static final String FORMAT = "8";
 
   private final Optional<Folder> folder;
+  private final Limits limits;
 
-  private SearchCheckpoint(Optional<Folder> folder) {
+  private SearchCheckpoint(Optional<Folder> folder, Limits limits) {
     this.folder = folder;
+    this.limits = limits;
   }
 
   /** Without properties, the question is the number of states. */
@@ -35,7 +37,8 @@ final class SearchCheckpoint implements AutoCloseable {
             .checkpoint()
             .map(
                 checkpoint ->
-                    Folder.open(checkpoint, fingerprint(program, properties, graph, settings), limits::warn)));
+                    Folder.open(checkpoint, fingerprint(program, properties, graph, settings), limits::warn)),
+        limits);
   }
 
   private static Fingerprint fingerprint(
@@ -71,7 +74,7 @@ final class SearchCheckpoint implements AutoCloseable {
   }
 
   Journal journal(String search) {
-    return folder.map(f -> new Journal(f.search(search), f.checkpoint().every())).orElseGet(Journal::none);
+    return folder.map(f -> new Journal(f.search(search), f.checkpoint().every(), limits::doing)).orElseGet(Journal::none);
   }
 
   @Override

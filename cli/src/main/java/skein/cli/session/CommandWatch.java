@@ -31,6 +31,7 @@ public final class CommandWatch {
   private volatile int code = ExitCode.BUG;
   private MemoryWatch memory;
   private Duration interruptedAt;
+  private Duration savingAt = Duration.ZERO;
 
   /** In its own process the work may use all memory, up to the limit; an embedding program may need some of it. */
   public CommandWatch(Session session, boolean ownProcess) {
@@ -78,15 +79,24 @@ public final class CommandWatch {
       if (interruptedAt == null && session.interrupted()) {
         interruptedAt = now;
       }
-      if (interruptedAt != null && now.compareTo(interruptedAt.plus(GRACE)) > 0) {
+      if (session.isSaving()) {
+        savingAt = now;
+      }
+      if (interruptedAt != null && isOverdue(interruptedAt, now)) {
         return giveUp(session.cause());
       }
-      if (session.limit().filter(limit -> now.compareTo(limit.plus(GRACE)) > 0).isPresent()) {
+      if (session.limit().filter(limit -> isOverdue(limit, now)).isPresent()) {
         return giveUp(Cause.TIME);
       }
       session.showProgress();
     }
     return code;
+  }
+
+  /** However long it takes to save a checkpoint, it is waited for: nobody wants to lose that for the sake of a limit. */
+  private boolean isOverdue(Duration limit, Duration now) {
+    Duration since = limit.compareTo(savingAt) > 0 ? limit : savingAt;
+    return now.compareTo(since.plus(GRACE)) > 0;
   }
 
   private boolean isMemoryExceeded() {

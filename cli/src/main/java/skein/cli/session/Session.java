@@ -257,6 +257,12 @@ public final class Session implements Monitor {
     doing = activity;
   }
 
+  /** Whether what was found so far is being saved. */
+  public boolean isSaving() {
+    Activity now = doing;
+    return now != null && now.kind() == Activity.Kind.SAVING_CHECKPOINT;
+  }
+
   /** Whether the current activity is known. */
   boolean isDoing() {
     return doing != null;

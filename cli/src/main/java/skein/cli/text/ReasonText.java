@@ -144,6 +144,7 @@ public final class ReasonText {
       case SIMULATING -> "simulating";
       case BUILDING_RELATION -> "building the transition relation";
       case BUILDING_CIRCUIT -> "building the circuit";
+      case SAVING_CHECKPOINT -> "saving the checkpoint";
       case PROVING -> String.join("", "looking for a proof or a violation of ", activity.subject(), " (", activity.engine(), ")");
       case WRITING_MODEL -> "writing the model as ".concat(activity.subject());
       case READING_FILE -> "reading ".concat(activity.subject());

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -125,6 +126,40 @@ class CommandWatchTest {
         .contains("Always    inconclusive  (1,234 states, 5,678 transitions, depth 3,")
         .contains("the time limit was reached")
         .contains("not all states were checked for model errors");
+  }
+
+  @Test
+  void anEngineThatSavesACheckpointIsWaitedFor() {
+    CommandRun run =
+        run(
+            CommandWatchTest::model,
+            (properties, monitor) -> {
+              monitor.doing(new Activity(Activity.Kind.SAVING_CHECKPOINT));
+              // Longer than the limit and the time to stop after it.
+              LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(2));
+              monitor.doing(new Activity(Activity.Kind.EXPLORING));
+              return List.of(open(properties.getFirst()));
+            },
+            "--time",
+            "300ms");
+    assertThat(run.out()).startsWith("Always    inconclusive");
+    assertThat(run.err()).isEmpty();
+    assertThat(run.code()).isEqualTo(5);
+  }
+
+  @Test
+  void anEngineThatHangsAfterSavingIsAbandoned() {
+    CommandRun run =
+        run(
+            CommandWatchTest::model,
+            (_, monitor) -> {
+              monitor.doing(new Activity(Activity.Kind.SAVING_CHECKPOINT));
+              monitor.doing(new Activity(Activity.Kind.EXPLORING));
+              return hang();
+            },
+            "--time",
+            "300ms");
+    assertThat(run.code()).isEqualTo(124);
   }
 
   @Test

@@ -21,6 +21,8 @@ public record Activity(Kind kind, String subject, String engine) {
     BUILDING_PROPERTIES,
     COMPILING,
     EXPLORING,
+    /** What was found so far; it would be lost if this was not finished. */
+    SAVING_CHECKPOINT,
     SIMULATING,
     BUILDING_RELATION,
     BUILDING_CIRCUIT,

@@ -3,6 +3,7 @@ package skein.explore.check;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.OptionalLong;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
@@ -71,13 +72,23 @@ public final class Limits {
   }
 
   private void poll(Duration overtime) {
+    Optional<Cause> cause = reached(overtime);
+    if (cause.isPresent()) {
+      throw SearchHalt.at(cause.get());
+    }
+  }
+
+  /** Why to stop; empty if there is no reason to. */
+  public Optional<Cause> reached() {
+    return reached(Duration.ZERO);
+  }
+
+  private Optional<Cause> reached(Duration overtime) {
     if (monitor.interrupted()) {
-      throw SearchHalt.at(monitor.cause());
+      return Optional.of(monitor.cause());
     }
-    if (settings.time().isPresent()
-        && System.nanoTime() - start > settings.time().get().plus(overtime).toNanos()) {
-      throw SearchHalt.at(Cause.TIME);
-    }
+    boolean late = settings.time().isPresent() && System.nanoTime() - start > settings.time().get().plus(overtime).toNanos();
+    return late ? Optional.of(Cause.TIME) : Optional.empty();
   }
 
   /** The memory limit. */

@@ -5,10 +5,13 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.LongBuffer;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
+import skein.core.answer.Activity;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.WrongQuestion;
 import skein.explore.keep.Kept;
@@ -27,25 +30,28 @@ public final class Journal {
 
   private final Optional<Kept> kept;
   private final long everyNanos;
+  private final Consumer<Activity> doing;
   private final List<SearchEvent> unwritten = new ArrayList<>();
   private Optional<SearchEvent> partly = Optional.empty();
   private DataInputStream in;
   private int[] written;
   private long lastSaved = System.nanoTime();
 
-  private Journal(Optional<Kept> kept, long everyNanos) {
+  private Journal(Optional<Kept> kept, long everyNanos, Consumer<Activity> doing) {
     this.kept = kept;
     this.everyNanos = everyNanos;
+    this.doing = doing;
     this.in = kept.flatMap(Kept::next).orElse(null);
   }
 
-  public Journal(Kept kept, java.time.Duration every) {
-    this(Optional.of(kept), every.toNanos());
+  /** @param doing is told when states are being written: a search that is to stop should be given the time for that */
+  public Journal(Kept kept, Duration every, Consumer<Activity> doing) {
+    this(Optional.of(kept), every.toNanos(), doing);
   }
 
   /** Records nothing. */
   public static Journal none() {
-    return new Journal(Optional.empty(), Long.MAX_VALUE);
+    return new Journal(Optional.empty(), Long.MAX_VALUE, _ -> {});
   }
 
   /** Whether states are recorded: they must remain readable. */
@@ -139,7 +145,10 @@ public final class Journal {
     List<SearchEvent> events = new ArrayList<>(unwritten);
     partly.ifPresent(events::add);
     int[] from = written == null ? new int[events.getFirst().sizes().length] : written;
-    if (kept.get().add(out -> write(events, from, space, out))) {
+    doing.accept(new Activity(Activity.Kind.SAVING_CHECKPOINT));
+    boolean saved = kept.get().add(out -> write(events, from, space, out));
+    doing.accept(new Activity(Activity.Kind.EXPLORING));
+    if (saved) {
       written = events.getLast().sizes();
       unwritten.clear();
       partly = Optional.empty();

@@ -104,7 +104,7 @@ class ResumedLevelTest {
     try (Crew crew = new Crew(threads);
         Space space = new Space(graph, threads);
         Folder folder = Folder.open(checkpoint, new Fingerprint(), _ -> {})) {
-      Journal journal = new Journal(folder.search("all"), checkpoint.every());
+      Journal journal = new Journal(folder.search("all"), checkpoint.every(), _ -> {});
       LevelSearch search =
           new LevelSearch(graph, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, journal);
       search.begin();
