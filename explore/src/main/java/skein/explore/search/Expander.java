@@ -13,7 +13,7 @@ final class Expander {
   /** How many states are expanded before their successors are inserted. */
   static final int BATCH = 1 << 16;
   /** With this many words of pending successors, no more states are expanded until they are inserted. */
-  static final int MOST_SENT = 1 << 16;
+  static final int MOST_SENT = 1 << 17;
   /** How many states are read at a time. */
   private static final int GROUP = 1 << 4;
   static final int STATES_PER_CHECK = 1 << 8;

@@ -23,19 +23,25 @@ final class SentBatch {
 
   /** A state of one word. */
   void put(int shard, long word) {
-    order.add(shard);
+    note(shard);
     boxes[shard].put(word);
   }
 
   /** A state of two words. */
   void put(int shard, long first, long second) {
-    order.add(shard);
+    note(shard);
     boxes[shard].put(first, second);
   }
 
   void put(int shard, long[] from, int at) {
-    order.add(shard);
+    note(shard);
     boxes[shard].put(from, at);
+  }
+
+  private void note(int shard) {
+    if (boxes.length > 1) {
+      order.add(shard);
+    }
   }
 
   /** The new states, after all shards were delivered to; the next batch may be put then. */
