@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
-import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
@@ -23,21 +22,11 @@ import skein.explore.ltl.RandomFormulas;
 import skein.explore.ltl.Regions;
 import skein.explore.ltl.Translation;
 import skein.explore.search.Crew;
-import skein.explore.search.Journal;
-import skein.explore.search.LevelSearch;
+import skein.explore.search.PlainSearch;
 import skein.explore.store.Space;
 
 /** Cycles in products of random programs and formulas, with and without patience. */
 class AcceptingCycleSearchTest {
-
-  private static final LevelSearch.Pace PACE =
-      new LevelSearch.Pace() {
-        @Override
-        public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
-
-        @Override
-        public void check() {}
-      };
 
   @Test
   void everyCycleIsAcceptingAndFair() {
@@ -63,13 +52,7 @@ class AcceptingCycleSearchTest {
     Product product = new Product(graph, automaton, numbers, true, () -> {});
     Regions regions = new Regions(automaton);
     try (Crew crew = new Crew(1 + random.nextInt(2)); Space space = new Space(product, crew.size())) {
-      LevelSearch search =
-          new LevelSearch(
-              product, space, crew, PACE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
-      search.begin();
-      while (!search.done()) {
-        search.expand();
-      }
+      PlainSearch.finished(product, space, crew);
       boolean ignoreEnds = random.nextBoolean();
       int found = 0;
       for (long patience : new long[] {0, AcceptingCycleSearch.PATIENCE}) {

@@ -2,8 +2,6 @@ package skein.explore.liveness;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
 import skein.core.program.Expr;
@@ -17,21 +15,11 @@ import skein.explore.ltl.Automaton;
 import skein.explore.ltl.NormalForm;
 import skein.explore.ltl.Translation;
 import skein.explore.search.Crew;
-import skein.explore.search.Journal;
-import skein.explore.search.LevelSearch;
+import skein.explore.search.PlainSearch;
 import skein.explore.store.Space;
 
 /** The census looks up nodes with the same state while a search inserts others. */
 class CensusTest {
-
-  private static final LevelSearch.Pace LEISURE =
-      new LevelSearch.Pace() {
-        @Override
-        public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
-
-        @Override
-        public void check() {}
-      };
 
   /** Six counters up to 7: levels of up to 18,000 states, which are several batches. */
   private static Programs counters() {
@@ -60,12 +48,7 @@ class CensusTest {
           Space space = new Space(product, threads)) {
         Census census = new Census(product, space);
         assertThat(census.looksUpStates()).isTrue();
-        LevelSearch search =
-            new LevelSearch(census, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
-        search.begin();
-        while (!search.done()) {
-          search.expand();
-        }
+        PlainSearch.finished(census, space, crew);
         assertThat(space.size()).isGreaterThan(census.states());
         assertThat(census.states()).as("%d threads", threads).isEqualTo(262_144);
         assertThat(census.transitions()).isEqualTo(6 * 7 * 32_768);

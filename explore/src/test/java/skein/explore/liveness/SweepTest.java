@@ -3,7 +3,6 @@ package skein.explore.liveness;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
 import skein.core.program.Expr;
@@ -13,8 +12,7 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.search.Crew;
-import skein.explore.search.Journal;
-import skein.explore.search.LevelSearch;
+import skein.explore.search.PlainSearch;
 import skein.explore.store.Space;
 
 class SweepTest {
@@ -69,21 +67,7 @@ class SweepTest {
   }
 
   private static void search(CompiledGraph graph, Space space, Crew crew) {
-    LevelSearch.Pace pace =
-        new LevelSearch.Pace() {
-          @Override
-          public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
-
-          @Override
-          public void check() {}
-        };
-    LevelSearch search =
-        new LevelSearch(
-            graph, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
-    search.begin();
-    while (!search.done()) {
-      search.expand();
-    }
+    PlainSearch.finished(graph, space, crew);
     assertThat(space.size()).isEqualTo(TOP + 1);
   }
 }

@@ -2,8 +2,6 @@ package skein.explore.search;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.List;
-import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import skein.analysis.compile.Successors;
@@ -76,23 +74,10 @@ class ConcurrentLookupTest {
 
   private static boolean isChangedMeanwhile(boolean looksUpStates) {
     Heap heap = new Heap(looksUpStates);
-    LevelSearch.Pace pace =
-        new LevelSearch.Pace() {
-          @Override
-          public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
-
-          @Override
-          public void check() {}
-        };
     try (Crew crew = new Crew(2);
         Space space = new Space(heap, 2)) {
       heap.space = space;
-      LevelSearch search =
-          new LevelSearch(heap, space, crew, pace, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
-      search.begin();
-      while (!search.done()) {
-        search.expand();
-      }
+      LevelSearch search = PlainSearch.finished(heap, space, crew);
       assertThat(space.size()).isEqualTo(1 << Heap.BITS);
       assertThat(search.transitions()).isEqualTo((1 << Heap.BITS) - 1);
     }

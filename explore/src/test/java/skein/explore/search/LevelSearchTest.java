@@ -21,33 +21,10 @@ import skein.explore.store.Space;
 
 class LevelSearchTest {
 
-  private static final LevelSearch.Pace LEISURE =
-      new LevelSearch.Pace() {
-        @Override
-        public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
-
-        @Override
-        public void check() {}
-      };
-
-  private static LevelSearch search(CompiledGraph graph, Space space, Crew crew) {
-    return new LevelSearch(
-        graph, space, crew, LEISURE, OptionalInt.empty(), List.of(), new int[0], Long.MAX_VALUE, Journal.none());
-  }
-
-  private static LevelSearch finished(CompiledGraph graph, Space space, Crew crew) {
-    LevelSearch search = search(graph, space, crew);
-    search.begin();
-    while (!search.done()) {
-      search.expand();
-    }
-    return search;
-  }
-
   private static long lookedUp(CompiledGraph graph, int members, long states, long transitions) {
     try (Crew crew = new Crew(members);
         Space space = new Space(graph, members)) {
-      LevelSearch search = finished(graph, space, crew);
+      LevelSearch search = PlainSearch.finished(graph, space, crew);
       assertThat(space.size()).isEqualTo(states);
       assertThat(search.transitions()).isEqualTo(transitions);
       return search.lookedUp();
@@ -61,7 +38,7 @@ class LevelSearchTest {
     List<Integer> narrowing = new ArrayList<>();
     try (Crew crew = new Crew(1);
         Space space = new Space(graph, 1)) {
-      LevelSearch search = search(graph, space, crew);
+      LevelSearch search = PlainSearch.of(graph, space, crew);
       search.begin();
       while (!search.done()) {
         search.expand();
@@ -87,7 +64,7 @@ class LevelSearchTest {
     CompiledGraph graph = counters(3, 101);
     try (Crew crew = new Crew(1);
         Space space = new Space(graph, 1)) {
-      LevelSearch search = finished(graph, space, crew);
+      LevelSearch search = PlainSearch.finished(graph, space, crew);
       assertThat(space.size()).isEqualTo(102 * 102 * 102);
       assertThat(search.transitions()).isEqualTo(3 * 101 * 102 * 102);
     }
@@ -101,7 +78,7 @@ class LevelSearchTest {
     for (int members = 2; members <= 4; members++) {
       try (Crew crew = new Crew(members);
           Space space = new Space(graph, members)) {
-        LevelSearch search = finished(graph, space, crew);
+        LevelSearch search = PlainSearch.finished(graph, space, crew);
         assertThat(space.size()).as("%s members", members).isEqualTo(2 * 262_144);
         assertThat(search.transitions()).isEqualTo(2 * 6 * 7 * 32_768);
       }
@@ -119,7 +96,7 @@ class LevelSearchTest {
       for (int members = 1; members <= 3; members++) {
         try (Crew crew = new Crew(members);
             Space space = new Space(graph, members)) {
-          LevelSearch search = finished(graph, space, crew);
+          LevelSearch search = PlainSearch.finished(graph, space, crew);
           assertThat(space.size()).as("%s words, %s members", graph.words(), members).isEqualTo(starts * 32_768);
           assertThat(search.transitions()).isEqualTo(starts * 5 * 7 * 4_096);
         }
@@ -189,7 +166,7 @@ class LevelSearchTest {
   private static long bytesAfter(CompiledGraph graph, int members, Retention retention) {
     try (Crew crew = new Crew(members);
         Space space = new Space(graph, members, retention, 0)) {
-      finished(graph, space, crew);
+      PlainSearch.finished(graph, space, crew);
       assertThat(space.size()).isEqualTo(5 * 759_375);
       return space.bytes();
     }
