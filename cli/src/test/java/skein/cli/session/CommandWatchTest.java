@@ -16,7 +16,6 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.parallel.Isolated;
 import skein.ask.Skein;
 import skein.cli.CommandRun;
 import skein.cli.Main;
@@ -45,7 +44,6 @@ import skein.core.source.Source;
 import skein.core.testing.Programs;
 
 /** Languages and engines that hang, fail, or run out of memory. */
-@Isolated("fills the heap")
 class CommandWatchTest {
 
   private static final Program PROGRAM =
