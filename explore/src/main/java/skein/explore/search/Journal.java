@@ -146,12 +146,15 @@ public final class Journal {
     partly.ifPresent(events::add);
     int[] from = written == null ? new int[events.getFirst().sizes().length] : written;
     doing.accept(new Activity(Activity.Kind.SAVING_CHECKPOINT));
-    boolean saved = kept.get().add(out -> write(events, from, space, out));
-    doing.accept(new Activity(Activity.Kind.EXPLORING));
-    if (saved) {
-      written = events.getLast().sizes();
-      unwritten.clear();
-      partly = Optional.empty();
+    try {
+      if (kept.get().add(out -> write(events, from, space, out))) {
+        written = events.getLast().sizes();
+        unwritten.clear();
+        partly = Optional.empty();
+      }
+    } finally {
+      // Also if memory runs out: otherwise it would be waited for without end.
+      doing.accept(new Activity(Activity.Kind.EXPLORING));
     }
     lastSaved = System.nanoTime();
   }
