@@ -7,6 +7,8 @@ module skein.ask {
   requires skein.estimate;
   requires skein.prove;
   requires skein.emit;
+  requires skein.gpu;
+  requires skein.lnt;
   requires skein.lts;
   requires skein.compose;
   requires skein.net;

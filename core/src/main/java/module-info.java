@@ -10,6 +10,7 @@ module skein.core {
   exports skein.core.language;
   exports skein.core.memory;
   exports skein.core.modal;
+  exports skein.core.number;
   exports skein.core.program;
   exports skein.core.run;
   exports skein.core.source;

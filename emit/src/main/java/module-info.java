@@ -6,15 +6,14 @@ module skein.emit {
 
   exports skein.emit;
   exports skein.emit.aiger to skein.ask;
-  exports skein.emit.c to skein.ask;
-  exports skein.emit.cuda to skein.ask;
-  exports skein.emit.driver to skein.ask;
+  exports skein.emit.c to skein.ask, skein.gpu, skein.lnt;
+  exports skein.emit.driver to skein.ask, skein.gpu, skein.lnt;
   exports skein.emit.engine to skein.ask;
-  exports skein.emit.lnt to skein.ask;
   exports skein.emit.promela to skein.ask;
+  exports skein.emit.range to skein.gpu, skein.lnt;
+  exports skein.emit.run to skein.gpu, skein.lnt;
   exports skein.emit.smt to skein.ask;
-
-  uses skein.analysis.reduce.StateReducer;
+  exports skein.emit.text to skein.gpu, skein.lnt;
 
   provides skein.core.answer.EngineProvider with skein.emit.engine.ToolEngines;
 }

@@ -3,6 +3,7 @@ module skein.labs {
   requires transitive skein.core;
   requires skein.grammar;
   requires skein.triples;
+  requires skein.replicas;
   requires org.antlr.antlr4.runtime;
 
   exports skein.labs;

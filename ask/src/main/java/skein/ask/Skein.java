@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -70,6 +71,7 @@ import skein.ask.stability.Stability;
 import skein.ask.stability.StabilityQuestion;
 import skein.compose.NetworkSummary;
 import skein.compose.ProcessSize;
+import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;
@@ -86,6 +88,7 @@ import skein.core.answer.WrongQuestion;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
 import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimateFollower;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.RareEstimate;
 import skein.core.estimate.SplittingPlan;
@@ -373,20 +376,30 @@ public final class Skein {
     return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor));
   }
 
-  /** The same, with states recorded while the runs are made. */
+  /**
+   * The same, with states recorded while the runs are made.
+   *
+   * @param begun is told how to find out what is known so far, for somebody who gives up waiting for some cause: by any thread, at any time
+   */
   public Simulation simulate(
-      Program program, List<String> properties, Simulation.Plan plan, Optional<Duration> time, Monitor monitor, StateRecording recording) {
-    return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor, Optional.of(recording)));
+      Program program,
+      List<String> properties,
+      Simulation.Plan plan,
+      Optional<Duration> time,
+      Monitor monitor,
+      Optional<StateRecording> recording,
+      Consumer<Function<Cause, Simulation>> begun) {
+    return DeepStack.call(() -> new Simulate(program, plan).answer(properties, time, monitor, recording, begun));
   }
 
   /**
    * Estimates from random runs: how likely the named properties (by default all of the model's) are satisfied, and when.
    *
-   * @param soFar is told what is known, now and then
+   * @param follower is told what is known, now and then
    */
   public Estimate estimate(
-      Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
-    return DeepStack.call(() -> new Estimation(program, plan).answer(properties, time, monitor, soFar));
+      Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, EstimateFollower follower) {
+    return DeepStack.call(() -> new Estimation(program, plan).answer(properties, time, monitor, follower));
   }
 
   /** The same with runs that a cluster makes, if there is one. */
@@ -396,19 +409,19 @@ public final class Skein {
       EstimatePlan plan,
       Optional<Duration> time,
       Monitor monitor,
-      Consumer<Estimate> soFar,
+      EstimateFollower follower,
       Optional<Cluster> cluster) {
     if (cluster.isEmpty()) {
-      return estimate(model.model().program(), properties, plan, time, monitor, soFar);
+      return estimate(model.model().program(), properties, plan, time, monitor, follower);
     }
     Estimation estimation = new Estimation(model.model().program(), plan);
-    return DeepStack.call(() -> estimation.answer(properties, time, monitor, soFar, ModelRecipe.of(model), cluster.get()));
+    return DeepStack.call(() -> estimation.answer(properties, time, monitor, follower, ModelRecipe.of(model), cluster.get()));
   }
 
   /** The same with runs that a GPU makes; throws {@link MissingTool} if there is none. */
   public Estimate estimateOnGpu(
-      Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
-    return DeepStack.call(() -> new Estimation(program, plan).answerOnGpu(properties, time, monitor, soFar, Toolbox.standard()));
+      Program program, List<String> properties, EstimatePlan plan, Optional<Duration> time, Monitor monitor, EstimateFollower follower) {
+    return DeepStack.call(() -> new Estimation(program, plan).answerOnGpu(properties, time, monitor, follower, Toolbox.standard()));
   }
 
   /** Counts the reachable states on a cluster, and tests invariants in all of them. */

@@ -55,7 +55,9 @@ class ProofsAgreeTest {
   @Test
   void proofsAgreeOnRandomModels() {
     int models = THOROUGH ? 1_000 : 2;
-    for (long seed = 1; seed <= models; seed++) {
+    // The small sample leaves out seed 2, which takes minutes.
+    long first = THOROUGH ? 1 : 4;
+    for (long seed = first; seed < first + models; seed++) {
       for (boolean roundRobin : new boolean[] {false, true}) {
         Program program = program(RandomModels.of(seed), roundRobin);
         compare(program, properties(program), settings(seed), "model " + seed);
@@ -96,8 +98,7 @@ class ProofsAgreeTest {
   private static boolean isForProof(Property property) {
     return switch (property.claim()) {
       case Claim.Always _, Claim.Eventually _, Claim.Reachable _ -> true;
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Modal _, Claim.SameTraces _,
-          Claim.Combined _ -> false;
+      default -> false;
     };
   }
 

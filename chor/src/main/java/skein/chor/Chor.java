@@ -76,7 +76,7 @@ public final class Chor implements Language {
     monitor.doing(new Activity(Activity.Kind.PARSING));
     Optional<ChorSpec> parsed = ChorParser.parse(source, diagnostics);
     monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
-    return parsed.flatMap(spec -> ChorChecker.check(source, spec, options.main(), diagnostics)).filter(_ -> !diagnostics.hasErrors());
+    return parsed.flatMap(spec -> ChorChecker.check(source, spec, options.main(), diagnostics, Abandoned.poll(monitor))).filter(_ -> !diagnostics.hasErrors());
   }
 
   private static Optional<Model> model(Source source, CheckedChor checked, Buffers buffers, Diagnostics diagnostics, Monitor monitor) {
@@ -94,8 +94,7 @@ public final class Chor implements Language {
               Optional.of(() -> peers.offers(program)),
               Map.of()));
     } catch (StructureTooLarge tooLarge) {
-      Span at = checked.definition().name().at();
-      diagnostics.add(Diagnostic.error("too-large", at, "this choreography " + tooLarge.getMessage()).withHint("use fewer parallel compositions, or fewer peers in them"));
+      diagnostics.add(Choreographies.tooLarge(checked, tooLarge, Abandoned.poll(monitor)));
       return Optional.empty();
     }
   }

@@ -3,6 +3,7 @@ package skein.chor;
 import java.util.List;
 import java.util.Optional;
 import skein.chor.check.CheckedChor;
+import skein.chor.lower.LargePart;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
@@ -10,6 +11,7 @@ import skein.core.language.LoadOptions;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.triples.term.StructureTooLarge;
 
 /** Reads choreographies for questions about their texts and peers, where {@link Chor} makes programs of them. */
 public final class Choreographies {
@@ -28,5 +30,16 @@ public final class Choreographies {
     Diagnostics diagnostics = new Diagnostics();
     Optional<CheckedChor> checked = DeepStack.call(() -> Chor.read(source, options, diagnostics, monitor));
     return new Read(checked, diagnostics.inTextOrder());
+  }
+
+  /** Where the peers of a choreography become too large, as far as that can be said. If the poll throws, so does this. */
+  public static Diagnostic tooLarge(CheckedChor checked, StructureTooLarge tooLarge, Runnable poll) {
+    return LargePart.find(checked.spec(), checked.main(), poll)
+        .map(part ->
+            Diagnostic.error("too-large", part.at(), "the peer `" + part.peer() + "` " + tooLarge.getMessage() + ", most of them in this part")
+                .withHint("tell `" + part.peer() + "` what was decided before it decides something itself, or let it decide less in parallel"))
+        .orElseGet(() ->
+            Diagnostic.error("too-large", checked.definition().name().at(), "this choreography " + tooLarge.getMessage())
+                .withHint("use fewer parallel compositions, or fewer peers in them"));
   }
 }

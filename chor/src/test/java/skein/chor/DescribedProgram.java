@@ -29,7 +29,10 @@ final class DescribedProgram {
   private DescribedProgram() {}
 
   static Lts implementation(ChorSpec spec, String main, OptionalInt bound, Alphabet labels) {
-    ImplementationLowering lowering = new ImplementationLowering(spec, main, bound, () -> {});
+    return implementation(new ImplementationLowering(spec, main, bound, () -> {}), labels);
+  }
+
+  static Lts implementation(ImplementationLowering lowering, Alphabet labels) {
     Program program = lowering.program("test", List.of());
     List<Rule> rules = new ArrayList<>(List.of(loop("ended", List.of(), program.view().ended())));
     for (PeerConditions peer : lowering.peers()) {
@@ -47,7 +50,10 @@ final class DescribedProgram {
 
   /** Whether the claim holds that no peer waits forever. */
   static boolean isDeadlockFree(ChorSpec spec, String main, OptionalInt bound) {
-    ImplementationLowering lowering = new ImplementationLowering(spec, main, bound, () -> {});
+    return isDeadlockFree(new ImplementationLowering(spec, main, bound, () -> {}));
+  }
+
+  static boolean isDeadlockFree(ImplementationLowering lowering) {
     Claim claim = lowering.deadlockFree();
     List<Claim> parts =
         claim instanceof Claim.Combined(var _, var all, var _) ? all.stream().map(Claim.Part::claim).toList() : List.of(claim);
@@ -89,7 +95,7 @@ final class DescribedProgram {
 
   private static Rule loop(String name, List<Action.Argument> arguments, Expr condition) {
     return new Rule(
-        name, 0, 0, List.of(), true, List.of(condition), Stmt.SKIP, 1, new Action.Named(name, arguments), Label.of(name), new Span(new Source("test", ""), 0, 0));
+        name, 0, 0, List.of(), true, List.of(condition), Stmt.skip(), 1, new Action.Named(name, arguments), Label.of(name), new Span(new Source("test", ""), 0, 0));
   }
 
   static Lts lts(Program program, Alphabet labels) {

@@ -60,6 +60,6 @@ final class DiagnosticsTest {
   }
 
   private static Optional<CheckedChor> checked(Source source, Diagnostics diagnostics) {
-    return DeepStack.call(() -> ChorParser.parse(source, diagnostics).flatMap(spec -> ChorChecker.check(source, spec, Optional.empty(), diagnostics)));
+    return DeepStack.call(() -> ChorParser.parse(source, diagnostics).flatMap(spec -> ChorChecker.check(source, spec, Optional.empty(), diagnostics, () -> {})));
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
 import skein.chor.syntax.Name;
@@ -104,7 +105,13 @@ final class NaiveChor {
         yield left.isEmpty() ? new Choreography.Skip(at) : left.size() == 1 ? left.getFirst() : new Choreography.Sequence(left, at);
       }
       case Choreography.Parallel(var branches, var at) -> {
-        List<Choreography> left = branches.stream().map(NaiveChor::simplified).filter(branch -> !isSkip(branch)).toList();
+        // As in a text, a composition in a composition is one: || is associative.
+        List<Choreography> left =
+            branches.stream()
+                .map(NaiveChor::simplified)
+                .filter(branch -> !isSkip(branch))
+                .flatMap(branch -> branch instanceof Choreography.Parallel(var inner, var _) ? inner.stream() : Stream.of(branch))
+                .toList();
         yield left.isEmpty() ? new Choreography.Skip(at) : left.size() == 1 ? left.getFirst() : new Choreography.Parallel(left, at);
       }
       case Choreography.Choice(var branches, var by, var at) -> {

@@ -28,7 +28,7 @@ final class ParsersAgreeTest {
       Diagnostics diagnostics = new Diagnostics();
       ChorSpec spec = ChorParser.parse(source, diagnostics).orElseThrow(() -> new AssertionError(text + diagnostics.inTextOrder()));
       assertThat(ChorPrinter.of(spec)).as(text).isEqualTo(ChorPrinter.of(expected));
-      ChorChecker.check(source, spec, Optional.empty(), diagnostics);
+      ChorChecker.check(source, spec, Optional.empty(), diagnostics, () -> {});
       assertThat(diagnostics.inTextOrder()).as(text).allMatch(diagnostic -> !diagnostic.isError() || diagnostic.code().equals("unguarded"));
     }
   }

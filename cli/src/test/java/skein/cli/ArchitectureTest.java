@@ -75,14 +75,28 @@ class ArchitectureTest {
   void sharedModulesDependOnlyOnCore() {
     onlyDepend("grammar", "skein.core..", "org.antlr..");
     onlyDepend("triples");
+    onlyDepend("replicas", "skein.core..");
     onlyDepend("analysis", "skein.core..");
   }
 
   @Test
   void languagesDependOnlyOnCoreAndTheirSharedModules() {
     for (String module : LANGUAGES) {
-      onlyDepend(module, "skein.core..", "skein.grammar..", "skein.triples..", "skein.lts..", "org.antlr..");
+      onlyDepend(module, "skein.core..", "skein.grammar..", "skein.triples..", "skein.replicas..", "skein.lts..", "org.antlr..");
     }
+  }
+
+  /** No language appears in a program: what only some languages have, only these and those who use it know. */
+  @Test
+  void notionsOfSomeLanguagesAreKnownToFew() {
+    onlyKnownTo("replicas", "skein.labs..", "skein.lnt..");
+    onlyKnownTo("triples", "skein.labs..", "skein.ccs..", "skein.chor..", "skein.ask..");
+  }
+
+  private static void onlyKnownTo(String module, String... others) {
+    String own = "skein." + module + "..";
+    classes().that().resideInAPackage(own).should().onlyHaveDependentClassesThat().resideInAnyPackage(Stream.concat(Stream.of(own), Stream.of(others)).toArray(String[]::new))
+        .check(SKEIN);
   }
 
   @Test
@@ -97,6 +111,13 @@ class ArchitectureTest {
       onlyDepend(module, "skein.core..", "skein.analysis..", "com.sun.management..", "javax.xml..", "org.w3c..", "org.xml..",
           "tools.jackson..", "com.microsoft.z3..", "io.github.cvc5..");
     }
+  }
+
+  /** The rules of a program for GPUs are C, and CADP is an external tool like others. */
+  @Test
+  void programsForGpusAndForCadpDependOnThoseForOtherTools() {
+    onlyDepend("gpu", "skein.core..", "skein.analysis..", "skein.emit..", "tools.jackson..");
+    onlyDepend("lnt", "skein.core..", "skein.analysis..", "skein.emit..", "skein.replicas..");
   }
 
   /** It is an engine, and networks use its transition systems. */

@@ -15,8 +15,17 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import skein.ask.Skein;
+import skein.ask.experiment.ExperimentQuestion;
+import skein.ask.experiment.ExperimentReport;
+import skein.ask.experiment.ExperimentResult;
+import skein.ask.experiment.PurposeText;
+import skein.ask.experiment.Subject;
 import skein.cli.session.Io;
 import skein.cli.session.Session;
+import skein.core.answer.Monitor;
+import skein.core.answer.Progress;
+import skein.core.answer.Settings;
+import skein.core.source.Source;
 
 /** An experiment that would never finish stops at its limit and reports the results so far. */
 class ExperimentLimitsTest {
@@ -63,6 +72,40 @@ class ExperimentLimitsTest {
     session.interrupt();
     assertThat(new Main(Skein.standard()).run(words.toArray(String[]::new), session)).isEqualTo(130);
     assertThat(out.toString(StandardCharsets.UTF_8)).contains("interrupted");
+  }
+
+  /** Of thousands of runs that were found, the first ten are replayed after the limit; what was not replayed is not reported. */
+  @Test
+  void someOfManyRunsAreReportedAtALimit() {
+    Skein skein = Skein.standard();
+    PurposeText left =
+        skein.purpose(new Source("left.sp", "purpose Left\nstart q\nin q:\n on ?left go to Success\n on anything else go to q\nnothing leads to Failure\n")).read().orElseThrow();
+    Subject walk =
+        skein.system(new Source("walk.ats", "system Walk\nstart a\nin a: on !left go to b\n on !right go to a\n on !up go to a\n on !down go to a\nin b: on !x go to a\n"))
+            .read().orElseThrow();
+    ExperimentQuestion question = new ExperimentQuestion("feasibility", "weak", "states", false, 60, false, false, 1_000_000, true, Settings.DEFAULT);
+    ExperimentReport report = skein.experiment(left, walk, question, new Impatient(20_000));
+    ExperimentResult result = report.results().getFirst();
+    assertThat(result.verdict()).isEqualTo(ExperimentResult.Verdict.SUCCESS);
+    assertThat(result.runs()).hasSize(10);
+  }
+
+  private static final class Impatient implements Monitor {
+
+    private final int patience;
+    private int asked;
+
+    Impatient(int patience) {
+      this.patience = patience;
+    }
+
+    @Override
+    public boolean interrupted() {
+      return ++asked > patience;
+    }
+
+    @Override
+    public void progress(Progress progress) {}
   }
 
   private CommandRun experiment(String... options) {

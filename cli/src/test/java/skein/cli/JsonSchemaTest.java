@@ -186,7 +186,7 @@ class JsonSchemaTest {
     assertThat(right.code()).isZero();
     assertThat(expected.problems(JsonTree.read(right.out()))).isEmpty();
     assertThat(right.out()).contains("\"verdict\": \"proof\"");
-    Files.writeString(proof, "(assert false)");
+    Files.writeString(proof, "; skein certificate 3\n(assert false)");
     CommandRun wrong = CommandRun.of("certify", proof.toString(), "--format", "json");
     assertThat(wrong.code()).isEqualTo(10);
     assertThat(expected.problems(JsonTree.read(wrong.out()))).isEmpty();

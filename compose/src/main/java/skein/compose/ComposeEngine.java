@@ -56,6 +56,7 @@ public final class ComposeEngine implements AnalysingEngine {
     return switch (property.claim()) {
       case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR, "explore");
       case Claim.SameTraces _ -> unsupported(Reason.Feature.TRACES, "traces");
+      case Claim.Quantitative _ -> unsupported(Reason.Feature.QUANTITATIVE);
       case Claim.Modal(_, _, Claim.StepLabels labels) when !(labels instanceof Claim.StepLabels.Actions) -> unsupported(Reason.Feature.MODAL_OTHER, "mu");
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _,
           Claim.Modal _, Claim.Combined _ -> {
@@ -67,7 +68,7 @@ public final class ComposeEngine implements AnalysingEngine {
     };
   }
 
-  private static Optional<Reason.Unsupported> unsupported(Reason.Feature feature, String able) {
+  private static Optional<Reason.Unsupported> unsupported(Reason.Feature feature, String... able) {
     return Optional.of(new Reason.Unsupported(NAME, feature, able));
   }
 
@@ -212,7 +213,7 @@ public final class ComposeEngine implements AnalysingEngine {
             case Claim.NoErrors() -> Reason.Composed.NO_ERROR;
             case Claim.Eventually _ -> Reason.Composed.GOAL_MET;
             case Claim.Fairly _, Claim.FairlyInfinitely _ -> Reason.Composed.GOAL_REACHABLE;
-            case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException("not supported");
+            default -> throw new IllegalArgumentException("not supported");
           };
       return composed(what);
     }

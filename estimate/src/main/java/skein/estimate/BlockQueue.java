@@ -3,6 +3,7 @@ package skein.estimate;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
@@ -84,6 +85,11 @@ final class BlockQueue {
       isOver = check.isEnough(total);
       combined.accept(total);
     }
+  }
+
+  /** What the sum of all runs so far says; nothing is added to it meanwhile. The question is also told whether no more runs are needed. */
+  synchronized <T> T ask(BiFunction<RunTally, Boolean, T> question) {
+    return question.apply(total, isOver);
   }
 
   /** Whether no more runs are needed. */

@@ -24,7 +24,8 @@ final class BlockWorker {
     }
   }
 
-  private static final int STEPS_PER_POLL = 1 << 10;
+  /** A step of a large model can take milliseconds. */
+  private static final int STEPS_PER_POLL = 1 << 6;
 
   private final EstimatePlan plan;
   private final RunJudge judge;

@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimateFollower;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.StoppingRule;
 import skein.core.program.Program;
@@ -16,6 +17,8 @@ import skein.simulate.sample.RunSampler;
 
 /** Estimates from random runs of a program. The same plan gives the same numbers, whatever the number of threads. */
 public final class Estimator {
+
+  private static final Estimate.Starts UNKNOWN = new Estimate.Starts(Optional.empty(), Optional.empty());
 
   private final Program program;
   private final List<Property> properties;
@@ -38,30 +41,30 @@ public final class Estimator {
     return new StopCheck(rule, error).most();
   }
 
-  /** @param soFar is told what is known after each look, by several threads but one at a time */
-  public Estimate estimate(Consumer<Estimate> soFar) {
+  /** @param follower is told what is known after each look */
+  public Estimate estimate(EstimateFollower follower) {
     RunTally total = RangeWorker.tally(program, properties, plan);
     Optional<RunSampler> sampler = prepared();
     if (sampler.isEmpty()) {
-      return summary(total, new Estimate.Starts(Optional.empty(), Optional.empty())).of(cutCause());
+      return summary(total, UNKNOWN).of(cutCause());
     }
     return answer(
-        total, sampler.get(), soFar,
+        total, sampler.get(), follower,
         queue -> new WorkerPool(plan.threads()).run(queue, index -> worker(index == 0 ? sampler.get() : sampler.get().another(this::poll), queue)));
   }
 
   /** The same numbers from runs that are made elsewhere. */
-  public Estimate estimate(Consumer<Estimate> soFar, RemoteRuns elsewhere) {
+  public Estimate estimate(EstimateFollower follower, RemoteRuns elsewhere) {
     RunTally total = RangeWorker.tally(program, properties, plan);
     Optional<RunSampler> sampler = prepared();
     if (sampler.isEmpty()) {
-      return summary(total, new Estimate.Starts(Optional.empty(), Optional.empty())).of(cutCause());
+      return summary(total, UNKNOWN).of(cutCause());
     }
     if (!sampler.get().start(0) || !sampler.get().startsUniformly()) {
-      return estimate(soFar);
+      return estimate(follower);
     }
     RangeResults results = new RangeResults(program, properties, plan, number -> repeated(number, sampler.get()));
-    return answer(total, sampler.get(), soFar, queue -> new RemoteDispatch(elsewhere, queue, check, results, monitor::interrupted).run());
+    return answer(total, sampler.get(), follower, queue -> new RemoteDispatch(elsewhere, queue, check, results, monitor::interrupted).run());
   }
 
   private SimulatedRun repeated(int number, RunSampler sampler) {
@@ -69,14 +72,22 @@ public final class Estimator {
     return plan.every() == 0 ? judge.judgeUntilDecided(number, sampler, plan.steps(), _ -> {}) : judge.judge(number, sampler, plan.steps(), _ -> {});
   }
 
-  private Estimate answer(RunTally total, RunSampler sampler, Consumer<Estimate> soFar, Consumer<BlockQueue> work) {
-    Estimate.Starts unknown = new Estimate.Starts(Optional.empty(), Optional.empty());
-    BlockQueue queue = new BlockQueue(total, check, sum -> soFar.accept(summary(sum, unknown).brief()));
+  private Estimate answer(RunTally total, RunSampler sampler, EstimateFollower follower, Consumer<BlockQueue> work) {
+    BlockQueue queue = new BlockQueue(total, check, sum -> follower.soFar(summary(sum, UNKNOWN).brief()));
+    follower.begun(cause -> queue.ask((sum, isOver) -> isOver ? summary(sum, UNKNOWN).of(cause(queue)) : summary(cutShort(sum), UNKNOWN).of(cause)));
     work.accept(queue);
-    Cause cause = queue.obstruction().map(this::cause).orElse(Cause.DECIDED);
+    Cause cause = cause(queue);
     Estimate.Starts starts =
         new Estimate.Starts(sampler.starts().count(), cause == Cause.VACUOUS ? Optional.of(sampler.explainNone()) : Optional.empty());
     return summary(total, starts).of(cause);
+  }
+
+  /** The same runs, and the next one, which did not come to an end: otherwise long runs would be left out. */
+  private RunTally cutShort(RunTally made) {
+    RunTally all = RangeWorker.tally(program, properties, plan);
+    all.add(made);
+    all.addCut();
+    return all;
   }
 
   /** A sampler that has drawn an initial state, so that what it found out about them can be shared; empty if there was no time. */
@@ -98,7 +109,11 @@ public final class Estimator {
             throw new BlockWorker.Cut();
           }
         };
-    return new BlockWorker(program, plan, new RunJudge(properties), sampler, properties.size(), poll);
+    return new BlockWorker(program, plan, judge, sampler, properties.size(), poll);
+  }
+
+  private Cause cause(BlockQueue queue) {
+    return queue.obstruction().map(this::cause).orElse(Cause.DECIDED);
   }
 
   private Cause cause(BlockWorker.Obstruction obstruction) {

@@ -19,18 +19,14 @@ final class PropertyTally {
   private final ValueCounts times = new ValueCounts();
 
   void add(int run, RunOutcome outcome) {
-    switch (outcome) {
-      case RunOutcome.Met _, RunOutcome.Kept _ -> met++;
-      case RunOutcome.Broken _, RunOutcome.StoppedBefore _ -> {
-        broken++;
-        firstBroken = Math.min(firstBroken, run);
-      }
-      case RunOutcome.Missed _ -> broken++;
-      case RunOutcome.Recurred _, RunOutcome.Open() -> open++;
-      case RunOutcome.Erred _ -> {
-        open++;
-        erred++;
-      }
+    if (outcome.isSatisfied()) {
+      met++;
+    } else if (outcome.isViolated()) {
+      broken++;
+      firstBroken = Math.min(firstBroken, run);
+    } else {
+      open++;
+      erred += outcome instanceof RunOutcome.Erred ? 1 : 0;
     }
     outcome.happenedAt().ifPresent(times::add);
   }

@@ -17,13 +17,15 @@ public final class RangeWorker {
   private final Program program;
   private final List<Property> properties;
   private final EstimatePlan plan;
+  private final RunJudge judge;
   private final RunSampler sampler;
 
   public RangeWorker(Program program, List<Property> properties, EstimatePlan plan) {
     this.program = program;
     this.properties = List.copyOf(properties);
     this.plan = plan;
-    this.sampler = RunSampler.compiled(program, new RunJudge(properties).predicates(), plan.seed(), plan.choice(), () -> {});
+    this.judge = new RunJudge(properties);
+    this.sampler = RunSampler.compiled(program, judge.predicates(), plan.seed(), plan.choice(), () -> {});
     sampler.start(0);
   }
 
@@ -31,7 +33,7 @@ public final class RangeWorker {
   public byte[] run(RunRange range) {
     BlockWorker worker;
     synchronized (this) {
-      worker = new BlockWorker(program, plan, new RunJudge(properties), sampler.another(() -> {}), properties.size(), () -> {});
+      worker = new BlockWorker(program, plan, judge, sampler.another(() -> {}), properties.size(), () -> {});
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {

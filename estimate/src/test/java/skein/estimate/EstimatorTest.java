@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -13,6 +16,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimateFollower;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.Interval;
 import skein.core.estimate.PropertyEstimate;
@@ -23,9 +27,10 @@ import skein.core.estimate.StoppingRule;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.core.program.Ltl;
+import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.program.ObservedQuantity;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
@@ -46,6 +51,26 @@ class EstimatorTest {
     return new Program(
         program.name(), program.agents(), program.variables(), program.init(), program.rules(), program.schedule(), program.properties(),
         program.view().observing(List.of(height)));
+  }
+
+  @Test
+  void aTossIsDrawnByWeight() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 3, 1);
+    Expr.Local up = new Expr.Local("up", 1);
+    Expr inside = Exprs.and(Exprs.less(Exprs.constant(0), new Expr.Read(x)), Exprs.less(new Expr.Read(x), Exprs.constant(3)));
+    Stmt toss = new Stmt.Toss(up.name(), up.slot(), List.of(Exprs.constant(1), new Expr.Read(x), Exprs.constant(0)), null);
+    Stmt move = new Stmt.If(up, new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)), new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), -1)));
+    programs.rule("move", inside, new Stmt.Block(List.of(toss, move)));
+    Ltl top = new Ltl.Eventually(new Ltl.Atom(Exprs.equal(new Expr.Read(x), 3)));
+    for (Optional<Claim.Measure.Extreme> extreme : List.of(Optional.<Claim.Measure.Extreme>empty(), Optional.of(Claim.Measure.Extreme.LEAST))) {
+      programs.property("P" + extreme, new Claim.Quantitative(new Claim.Measure.Probability(top, OptionalLong.empty()), extreme, Optional.empty()));
+    }
+    List<PropertyEstimate> found = estimate(programs.build(), runs(4_000, 1_000, 3)).properties();
+    // From 1, up with probability 1/2; from 2, with probability 2/3: p1 = p2 / 2, p2 = 2/3 + p1 / 3.
+    assertThat(found.getFirst().probability().contains(0.4)).isTrue();
+    assertThat(found.getFirst().probability().width()).isLessThan(0.05);
+    assertThat(found.getLast().open()).isEqualTo(4_000);
   }
 
   /** Two agents that each flip one coin. */
@@ -102,6 +127,28 @@ class EstimatorTest {
     assertThat(top.probability().high()).isGreaterThan((top.met() + top.open()) / 20_000.0);
     assertThat(top.probability().contains(0.3)).isTrue();
     assertThat(top.time().orElseThrow().summary().quantiles().getLast().value()).as("most runs take longer").isEmpty();
+  }
+
+  private static Estimate estimate(Ltl formula, int threads) {
+    Program program = walk(10, 3);
+    EstimatePlan plan = runs(1_000, 10_000, 7).withThreads(threads);
+    return new Estimator(program, List.of(new Property("P", new Claim.Linear(formula), "", null)), plan, Monitor.SILENT).estimate(_ -> {});
+  }
+
+  @Test
+  void aRunStopsAtTheFirstStateThatDecidesAFormula() {
+    Expr x = new Expr.Read(new Variable("x", 0, 1, false, 0, 10));
+    Ltl top = new Ltl.Atom(Exprs.equal(x, 10));
+    Ltl higher = new Ltl.Atom(Exprs.equal(x, 4));
+    for (int threads = 1; threads <= 4; threads += 3) {
+      Estimate valid = estimate(new Ltl.Or(new Ltl.Eventually(top), new Ltl.Always(new Ltl.Not(top))), threads);
+      assertThat(valid.properties().getFirst().met()).isEqualTo(1_000);
+      assertThat(valid.steps()).isZero();
+      Estimate next = estimate(new Ltl.Next(higher), threads);
+      assertThat(next.properties().getFirst().met() + next.properties().getFirst().broken()).isEqualTo(1_000);
+      assertThat(next.properties().getFirst().probability().contains(0.5)).isTrue();
+      assertThat(next.steps()).isEqualTo(1_000);
+    }
   }
 
   @ParameterizedTest
@@ -199,6 +246,38 @@ class EstimatorTest {
         .estimate(soFar -> widths.add(soFar.properties().getFirst().probability().width()));
     assertThat(widths.size()).isGreaterThan(50);
     assertThat(widths.getLast()).isLessThan(widths.getFirst() / 5);
+  }
+
+  /** Somebody who cannot wait for the end gets all that the runs so far say; the one that is being made counts as cut. */
+  @Test
+  void allThatIsKnownCanBeAskedForWhileRunsAreMade() {
+    Program program = walk(10, 3);
+    List<Function<Cause, Estimate>> asked = new ArrayList<>();
+    List<Estimate> known = new ArrayList<>();
+    List<Integer> made = new ArrayList<>();
+    EstimateFollower impatient =
+        new EstimateFollower() {
+          @Override
+          public void soFar(Estimate estimate) {
+            made.add(estimate.runs());
+            known.add(asked.getFirst().apply(Cause.TIME));
+          }
+
+          @Override
+          public void begun(Function<Cause, Estimate> all) {
+            asked.add(all);
+          }
+        };
+    Estimate estimate = new Estimator(program, program.properties(), runs(500, 10_000, 7), Monitor.SILENT).estimate(impatient);
+    Estimate first = known.getFirst();
+    assertThat(first.cause()).isEqualTo(Cause.TIME);
+    assertThat(first.wasCut()).isTrue();
+    assertThat(first.runs()).isEqualTo(made.getFirst() + 1);
+    assertThat(first.properties().getFirst().open()).isEqualTo(1);
+    assertThat(first.properties().getFirst().time()).isPresent();
+    // Nothing is missing after the last run, so nothing was cut.
+    assertThat(known.getLast().properties()).isEqualTo(estimate.properties());
+    assertThat(known.getLast().cause()).isEqualTo(Cause.DECIDED);
   }
 
   /** With a model whose probability is known: the fraction of intervals that contain it. */

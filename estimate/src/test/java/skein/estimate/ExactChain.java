@@ -10,12 +10,10 @@ import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
-import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.run.StepChoice;
+import skein.core.testing.StepOdds;
 
 /** The Markov chain of a small program, by the reference semantics, and the solutions of its equations. */
 final class ExactChain {
@@ -32,15 +30,16 @@ final class ExactChain {
     this.choice = choice;
   }
 
-  /** Empty if it has more states than this. */
+  /** Empty if it has more states than this, or a toss may lead to an error. */
   static Optional<ExactChain> of(Program program, StepChoice choice, int most) {
     ExactChain chain = new ExactChain(program, choice);
     chain.interpreter.initialStates(state -> chain.initial.add(chain.number(state)));
     for (int i = 0; i < chain.states.size(); i++) {
-      if (chain.states.size() > most) {
+      StepOdds odds = new StepOdds(chain.interpreter, chain.states.get(i));
+      if (chain.states.size() > most || odds.mayTossAnError) {
         return Optional.empty();
       }
-      chain.moves.add(chain.successors(chain.states.get(i)));
+      chain.moves.add(chain.successors(odds));
     }
     return Optional.of(chain);
   }
@@ -54,24 +53,9 @@ final class ExactChain {
         });
   }
 
-  private Map<Integer, Double> successors(long[] state) {
-    Map<Integer, List<long[]>> byAgent = new LinkedHashMap<>();
-    interpreter.steps(
-        state,
-        new StepSink() {
-          @Override
-          public void step(Step step, long[] target) {
-            byAgent.computeIfAbsent(step.agent(), _ -> new ArrayList<>()).add(target);
-          }
-
-          @Override
-          public void error(Step step, ModelError error) {}
-        });
-    long all = byAgent.values().stream().mapToLong(List::size).sum();
+  private Map<Integer, Double> successors(StepOdds odds) {
     Map<Integer, Double> found = new LinkedHashMap<>();
-    byAgent.values().forEach(
-        targets -> targets.forEach(
-            target -> found.merge(number(target), choice == StepChoice.STEPS ? 1.0 / all : 1.0 / byAgent.size() / targets.size(), Double::sum)));
+    odds.targets.forEach((step, target) -> found.merge(number(target), odds.probability(step, choice), Double::sum));
     return found;
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import skein.analysis.ltl.NormalForm;
 import skein.core.answer.Engine;
 import skein.core.answer.Settings;
 import skein.core.interpret.Step;
@@ -17,7 +18,6 @@ import skein.explore.check.PartialAnswers;
 import skein.explore.check.PropertyChecker;
 import skein.explore.check.SearchQuestion;
 import skein.explore.graph.LabelledGraph;
-import skein.explore.ltl.NormalForm;
 import skein.explore.search.Journal;
 
 /**
@@ -43,7 +43,7 @@ public record AskedProperties(
 
   /** Whether or not they can be judged; those about labels never can. */
   static AskedProperties all(List<Property> properties, Settings settings) {
-    return of(properties, properties.stream().filter(p -> !p.claim().isAboutLabels()).toList(), settings);
+    return of(properties, properties.stream().filter(p -> p.claim().isAboutStates()).toList(), settings);
   }
 
   private static AskedProperties of(List<Property> properties, List<Property> possible, Settings settings) {
@@ -71,7 +71,7 @@ public record AskedProperties(
       case Claim.Reachable(Expr p) -> new SearchQuestion.Reachable(number(p, predicates));
       case Claim.DeadlockFree() -> new SearchQuestion.DeadlockFree();
       case Claim.NoErrors() -> new SearchQuestion.NoErrors();
-      case Claim.Modal _, Claim.SameTraces _ -> throw new IllegalArgumentException("not for this engine");
+      case Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _ -> throw new IllegalArgumentException("not for this engine");
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
       case Claim.Linear(Ltl formula) -> {
         NormalForm negation = NormalForm.ofNegation(formula);
@@ -91,7 +91,7 @@ public record AskedProperties(
 
   /** These are judged on the full graph, without reductions. */
   static boolean isByAutomaton(Claim claim, Settings settings) {
-    return !claim.isAboutLabels() && question(claim, settings, new ArrayList<>()) instanceof SearchQuestion.Linear;
+    return claim.isAboutStates() && question(claim, settings, new ArrayList<>()) instanceof SearchQuestion.Linear;
   }
 
   /** Whether there are branching-time claims, and not only claims about single runs. */

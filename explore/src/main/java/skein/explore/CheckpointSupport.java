@@ -42,8 +42,7 @@ final class CheckpointSupport {
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
       case Claim.Linear _ -> true;
       case Claim.Eventually _ -> settings.fairness() != Fairness.NONE;
-      case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(),
-          Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _ -> false;
+      default -> false;
     };
   }
 

@@ -74,27 +74,21 @@ public final class ExploreEngine implements AnalysingEngine {
 
   @Override
   public Optional<Reason.Unsupported> cannot(Property property, Settings settings) {
-    if (property.claim() instanceof Claim.Modal) {
-      return Optional.of(new Reason.Unsupported(name(), Reason.Feature.MODAL, "mu"));
-    }
-    if (property.claim() instanceof Claim.SameTraces) {
-      return Optional.of(new Reason.Unsupported(name(), Reason.Feature.TRACES, "traces"));
-    }
-    if (settings.steps().isEmpty()) {
-      return Optional.empty();
-    }
     return switch (property.claim()) {
+      case Claim.Modal _ -> unsupported(Reason.Feature.MODAL, "mu");
+      case Claim.SameTraces _ -> unsupported(Reason.Feature.TRACES, "traces");
+      case Claim.Quantitative _ -> unsupported(Reason.Feature.QUANTITATIVE);
+      case Claim _ when settings.steps().isEmpty() -> Optional.empty();
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _ ->
-          unsupported(Reason.Feature.INFINITE_CLAIM_WITHIN_STEPS);
+      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _ -> unsupported(Reason.Feature.INFINITE_CLAIM_WITHIN_STEPS);
       case Claim.Eventually _ ->
           settings.fairness() == Fairness.NONE ? Optional.empty() : unsupported(Reason.Feature.FAIRNESS_WITHIN_STEPS);
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors() -> Optional.empty();
     };
   }
 
-  private Optional<Reason.Unsupported> unsupported(Reason.Feature feature) {
-    return Optional.of(new Reason.Unsupported(name(), feature));
+  private Optional<Reason.Unsupported> unsupported(Reason.Feature feature, String... able) {
+    return Optional.of(new Reason.Unsupported(name(), feature, able));
   }
 
   /** The whole state space, with numbered states; must be closed. */

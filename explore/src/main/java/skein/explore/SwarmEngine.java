@@ -69,6 +69,7 @@ public final class SwarmEngine implements AnalysingEngine {
       case Claim.Linear _ -> unsupported(true, Reason.Feature.LINEAR, "explore");
       case Claim.Modal _ -> unsupported(true, Reason.Feature.MODAL, "mu");
       case Claim.SameTraces _ -> unsupported(true, Reason.Feature.TRACES, "traces");
+      case Claim.Quantitative _ -> unsupported(true, Reason.Feature.QUANTITATIVE);
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
     };
   }
@@ -138,7 +139,7 @@ public final class SwarmEngine implements AnalysingEngine {
       case Claim.Eventually(Expr p) -> new Target.Avoidance(predicates.indexOf(p), !settings.ignoreEnds(), true);
       case Claim.Fairly(Expr p) -> new Target.Avoidance(predicates.indexOf(p), true, false);
       case Claim.FairlyInfinitely(Expr p) -> new Target.EndWithout(predicates.indexOf(p));
-      case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException("not for this engine");
+      default -> throw new IllegalArgumentException("not for this engine");
     };
   }
 

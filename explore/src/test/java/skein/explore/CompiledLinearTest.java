@@ -35,7 +35,7 @@ class CompiledLinearTest {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", Integer.MIN_VALUE, Integer.MAX_VALUE, 0);
     p.rule("up", Expr.TRUE, new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), 1)));
-    p.rule("stay", Exprs.equal(new Expr.Read(x), 3), Stmt.SKIP);
+    p.rule("stay", Exprs.equal(new Expr.Read(x), 3), Stmt.skip());
     return p.build();
   }
 

@@ -196,7 +196,7 @@ class ExploreEngineTest {
 
   @Test
   void aLoopThatAvoidsTheGoalViolatesEventually() {
-    Program program = countdown(Expr.TRUE, Stmt.SKIP);
+    Program program = countdown(Expr.TRUE, Stmt.skip());
     Claim claim = new Claim.Eventually(equal(cell(program, 0), 7));
     Finding finding = check(program, claim, PLAIN);
     assertThat(finding.reason())
@@ -213,7 +213,7 @@ class ExploreEngineTest {
 
   @Test
   void withABoundTheGoalMustBeReachedWithinIt() {
-    Program program = countdown(Expr.TRUE, Stmt.SKIP);
+    Program program = countdown(Expr.TRUE, Stmt.skip());
     Claim claim = new Claim.Eventually(equal(cell(program, 0), 0));
     Finding late = check(program, claim, PLAIN.withSteps(2));
     assertThat(late.verdict()).isEqualTo(Verdict.VIOLATED);
@@ -241,7 +241,7 @@ class ExploreEngineTest {
 
   @Test
   void aPredicateThatRaisesAnErrorDoesNotHoldAndViolatesNoErrors() {
-    Program program = countdown(Expr.TRUE, Stmt.SKIP);
+    Program program = countdown(Expr.TRUE, Stmt.skip());
     Claim claim = new Claim.Always(less(divide(1, cell(program, 0)), 5));
     Finding finding = check(program, claim, PLAIN);
     assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
@@ -272,7 +272,7 @@ class ExploreEngineTest {
 
   @Test
   void withoutInitialStatesThereIsNoVerdict() {
-    Program program = countdown(Expr.FALSE, Stmt.SKIP);
+    Program program = countdown(Expr.FALSE, Stmt.skip());
     List<Property> properties = List.of(
         property("A", new Claim.Always(Expr.TRUE)),
         property("E", new Claim.Eventually(Expr.TRUE)),

@@ -10,6 +10,8 @@ import java.util.function.Consumer;
 import java.util.function.LongFunction;
 import java.util.function.LongPredicate;
 import org.junit.jupiter.api.Test;
+import skein.analysis.ltl.Formula;
+import skein.analysis.ltl.Formulas;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -33,8 +35,6 @@ import skein.explore.check.SearchQuestion;
 import skein.explore.graph.Actors;
 import skein.explore.graph.Path;
 import skein.explore.graph.SystemGraph;
-import skein.explore.ltl.Formula;
-import skein.explore.ltl.Formulas;
 
 class LimitsTest {
 

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiPredicate;
+import skein.analysis.ltl.Automaton;
 import skein.core.run.Fairness;
-import skein.explore.ltl.Automaton;
 
 /** Decides by enumeration whether small systems violate formulas. */
 final class LinearBruteForce {

@@ -129,7 +129,7 @@ class LinearTest {
 
   @Test
   void anAtomThatRaisesAnErrorDoesNotHoldAndViolatesNoErrors() {
-    Program program = countdown(Expr.TRUE, Stmt.SKIP);
+    Program program = countdown(Expr.TRUE, Stmt.skip());
     Ltl small = new Ltl.Atom(less(divide(1, cell(program, 0)), 5));
     List<Finding> findings = engine.check(
         program, List.of(property("P", linear(new Ltl.Eventually(new Ltl.Not(small))))), PLAIN, Monitor.SILENT);

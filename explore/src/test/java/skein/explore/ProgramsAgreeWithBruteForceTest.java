@@ -9,6 +9,9 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
+import skein.analysis.ltl.NormalForm;
+import skein.analysis.ltl.RandomFormulas;
+import skein.analysis.ltl.Translation;
 import skein.core.answer.Cause;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
@@ -25,9 +28,6 @@ import skein.core.program.Variable;
 import skein.core.run.Fairness;
 import skein.core.run.Replay;
 import skein.core.testing.RandomPrograms;
-import skein.explore.ltl.NormalForm;
-import skein.explore.ltl.RandomFormulas;
-import skein.explore.ltl.Translation;
 
 /**
  * Compares every kind of claim on random programs, interpreted and compiled, with and without reductions, with brute force on
@@ -165,7 +165,7 @@ class ProgramsAgreeWithBruteForceTest {
         case Claim.FairlyInfinitely(Expr p) ->
             Optional.of(brute.canReachGoalFromAll(brute.reachable(), list.holding(p)));
         case Claim.Linear(Ltl wanted) -> linear(wanted);
-        case Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException("programs here have none");
+        default -> throw new IllegalArgumentException("programs here have none");
       };
     }
 

@@ -136,7 +136,7 @@ public final class RandomColonies {
       case 6 -> meet(set(knows, pair(self(), other()), Exprs.constant(1)));
       case 7 -> new Stmt.For("q", 3, Exprs.constant(0), Exprs.constant(AGENTS),
           new Stmt.If(Exprs.equal(new Expr.ReadAt(open, new Expr.Local("q", 3)), own(hidden)),
-              set(open, new Expr.Local("q", 3), Exprs.constant(1)), Stmt.SKIP));
+              set(open, new Expr.Local("q", 3), Exprs.constant(1)), Stmt.skip()));
       default -> new Stmt.Assign(holder, own(friend));
     };
   }

@@ -7,6 +7,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import skein.analysis.ltl.NormalForm;
+import skein.analysis.ltl.RandomFormulas;
+import skein.analysis.ltl.Translation;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
@@ -22,9 +25,6 @@ import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchQuestion;
 import skein.explore.graph.Path;
 import skein.explore.graph.SystemGraph;
-import skein.explore.ltl.NormalForm;
-import skein.explore.ltl.RandomFormulas;
-import skein.explore.ltl.Translation;
 
 /** Compares linear-time formulas and fairness on random small systems with brute force. */
 class RandomLinearTest {
@@ -112,7 +112,7 @@ class RandomLinearTest {
   }
 
   /** The atoms are numbered as in the question, so that they match the letters of the system. */
-  private static skein.explore.ltl.Automaton automaton(Ltl formula) {
+  private static skein.analysis.ltl.Automaton automaton(Ltl formula) {
     Ltl both = new Ltl.And(tautology(0), new Ltl.And(tautology(1), new Ltl.Not(formula)));
     NormalForm negation = NormalForm.of(both);
     return Translation.of(negation.formula(), ATOMS, () -> {});

@@ -217,7 +217,7 @@ class ReductionsTest {
     for (int at = 0; at < top; at++) {
       p.rule("up" + at, Exprs.equal(own(c), at), set(c, Exprs.constant(at + 1)));
     }
-    p.rule("stay", Exprs.equal(own(c), top), Stmt.SKIP);
+    p.rule("stay", Exprs.equal(own(c), top), Stmt.skip());
     return p.build();
   }
 

@@ -104,7 +104,7 @@ class SwarmTest {
       case Claim.Eventually(Expr goal) -> !(run.ending() instanceof Ending.Error) && !goal.toString().contains("DIVIDE");
       case Claim.Fairly _, Claim.FairlyInfinitely _ -> run.ending() instanceof Ending.NoStep;
       case Claim.NoErrors() -> true;
-      case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> false;
+      default -> false;
     };
   }
 
@@ -150,6 +150,28 @@ class SwarmTest {
     assertThat(run.ending()).isEqualTo(new Ending.Loop(2));
     Replay.check(new Interpreter(program), finding.property().claim(), run);
     assertThat(check(program, new Claim.Eventually(Exprs.equal(x(program), 4)), SOME).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+  }
+
+  /** Whenever another agent acts than before, a count grows, so that only an agent that acts alone comes back: after 20 steps. */
+  @Test
+  void aLoopOfOneAgentAmongManyIsFound() {
+    Programs p = new Programs(6);
+    Variable x = p.array("x", 6, 0, 19, 0);
+    Variable last = p.scalar("last", 0, 5, 0);
+    Variable turns = p.scalar("turns", 0, 1_000_000, 0);
+    Expr self = new Expr.Local("id", 0);
+    Expr changes = Exprs.notEqual(new Expr.Read(last), self);
+    Expr next = new Expr.Binary(BinaryOp.MODULO, Exprs.plus(new Expr.ReadAt(x, self), 1), Exprs.constant(20), SmallPrograms.AT);
+    p.rule(
+        "turn", Exprs.less(new Expr.Read(turns), Exprs.constant(1_000_000)),
+        new Stmt.Block(List.of(
+            new Stmt.Assign(turns, Exprs.plus(new Expr.Read(turns), changes)), new Stmt.Assign(last, self), new Stmt.AssignAt(x, self, next))));
+    Program program = p.build();
+    Finding finding = check(program, new Claim.Eventually(Exprs.equal(new Expr.Read(last), 9)), SOME.withIgnoreEnds(true));
+    assertThat(finding.verdict()).isEqualTo(Verdict.VIOLATED);
+    Run run = finding.run().orElseThrow();
+    assertThat(run.steps().size() - ((Ending.Loop) run.ending()).to()).isEqualTo(20);
+    Replay.check(new Interpreter(program), finding.property().claim(), run);
   }
 
   @Test
@@ -210,7 +232,7 @@ class SwarmTest {
   void withoutInitialStatesTheSearchEnds() {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 9, 0, 1, 2);
-    Program program = p.assume(Exprs.equal(new Expr.Read(x), 7)).rule("stay", Exprs.constant(1), Stmt.SKIP).build();
+    Program program = p.assume(Exprs.equal(new Expr.Read(x), 7)).rule("stay", Exprs.constant(1), Stmt.skip()).build();
     Finding finding = check(program, new Claim.Always(Exprs.constant(0)), Settings.DEFAULT);
     assertThat(finding.verdict()).isEqualTo(Verdict.INCONCLUSIVE);
     assertThat(finding.reason()).isEqualTo(new Reason.NoRandomStart());

@@ -43,7 +43,7 @@ final class Examination {
 
   private final HuntSubject subject;
   private final Settings settings;
-  private final boolean withOutside;
+  private final List<Contestant> additional;
   private final Tally tally;
   private final Predicate<String> takesPart;
   private final List<Trouble> troubles = new ArrayList<>();
@@ -55,11 +55,11 @@ final class Examination {
   /** Wrong answers that were already given: engines that only add something to that configuration are not to blame. */
   private final Set<String> wrong = new HashSet<>();
 
-  private Examination(HuntSubject subject, boolean withOutside, Tally tally, Predicate<String> takesPart) {
+  private Examination(HuntSubject subject, List<Contestant> additional, Tally tally, Predicate<String> takesPart) {
     this.takesPart = takesPart;
     this.subject = subject;
     this.settings = subject.question().settings();
-    this.withOutside = withOutside;
+    this.additional = additional;
     this.tally = tally;
   }
 
@@ -69,13 +69,16 @@ final class Examination {
    */
   record Result(List<Trouble> troubles, List<String> said) {}
 
-  static Result of(HuntSubject subject, boolean withOutside, Tally tally) {
-    return of(subject, withOutside, tally, _ -> true);
+  static Result of(HuntSubject subject, List<Contestant> additional, Tally tally) {
+    return of(subject, additional, tally, _ -> true);
   }
 
-  /** @param takesPart which engines are run */
-  static Result of(HuntSubject subject, boolean withOutside, Tally tally, Predicate<String> takesPart) {
-    Examination examination = new Examination(subject, withOutside, tally, takesPart);
+  /**
+   * @param additional engines that are run besides those for every subject
+   * @param takesPart which engines are run
+   */
+  static Result of(HuntSubject subject, List<Contestant> additional, Tally tally, Predicate<String> takesPart) {
+    Examination examination = new Examination(subject, additional, tally, takesPart);
     examination.run();
     return new Result(List.copyOf(examination.troubles), List.copyOf(examination.said));
   }
@@ -116,9 +119,7 @@ final class Examination {
       Lineup.reductions().forEach(one -> ask(one, answers));
     }
     Lineup.incomplete(settings).forEach(one -> ask(one, answers));
-    if (withOutside) {
-      Lineup.outside().forEach(one -> ask(one, answers));
-    }
+    additional.forEach(one -> ask(one, answers));
     // Simpler configurations are blamed first, and single reductions before all of them.
     answers.stream().sorted(Comparator.comparing(one -> one.contestant().name().startsWith("explore all"))).forEach(this::compare);
   }
@@ -234,7 +235,7 @@ final class Examination {
   /** Only the same questions are compared. */
   private Optional<Expectation> baseline(Property property, Settings effective) {
     Verdict verdict = baseline.getOrDefault(property.name(), Verdict.INCONCLUSIVE);
-    return effective.steps().equals(settings.steps()) && verdict != Verdict.INCONCLUSIVE
+    return effective.steps().equals(settings.steps()) && effective.fairness() == settings.fairness() && verdict != Verdict.INCONCLUSIVE
         ? Optional.of(Expectation.only(verdict))
         : Optional.empty();
   }
@@ -290,7 +291,7 @@ final class Examination {
     return switch (claim) {
       case Claim.Always _, Claim.Eventually _, Claim.DeadlockFree(), Claim.Linear _ -> true;
       case Claim.Combined combined -> combined.leaves().allMatch(Examination::showsARun);
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _ -> false;
+      default -> false;
     };
   }
 }

@@ -56,7 +56,7 @@ final class Main implements Callable<Integer> {
   @Option(
       names = "--outside-every",
       paramLabel = "N",
-      description = "Run CBMC, SPIN, ABC and the search for GPUs on every N-th model (default: 500; 0: never).")
+      description = "Run CBMC, SPIN and ABC on every N-th model (default: 500; 0: never).")
   private int outsideEvery = 500;
 
   @Option(
@@ -97,9 +97,7 @@ final class Main implements Callable<Integer> {
     if (replay.isPresent()) {
       return replay(replay.get());
     }
-    if (outsideEvery > 0) {
-      Lineup.missing().forEach(Main::say);
-    }
+    Lineup.missing(outsideEvery > 0).forEach(Main::say);
     Hunt hunt = new Hunt(new Findings(out, Findings.known(root().resolve("hunt/known.txt"))), outsideEvery, name -> Pattern.compile(only).matcher(name).find(), Main::say);
     if (choose > 0) {
       return choose();
@@ -142,7 +140,7 @@ final class Main implements Callable<Integer> {
       HuntSubject subject = Subjects.of(next);
       Tally tally = new Tally();
       long start = System.nanoTime();
-      boolean clean = Examination.of(subject, false, tally).troubles().isEmpty() && tally.of("models") == 1;
+      boolean clean = Examination.of(subject, List.of(), tally).troubles().isEmpty() && tally.of("models") == 1;
       BitSet reached = probes.sinceLast();
       if (clean && !(subject instanceof ProgramSubject)) {
         chooser.offer(subject, (System.nanoTime() - start) / 1_000, reached);
@@ -166,7 +164,7 @@ final class Main implements Callable<Integer> {
   }
 
   private int replay(Path file) {
-    Examination.Result result = Examination.of(CorpusFile.read(file), true, new Tally());
+    Examination.Result result = Examination.of(CorpusFile.read(file), Hunt.everybody(), new Tally());
     result.said().forEach(System.out::println);
     result.troubles().forEach(trouble -> System.out.println("found: " + trouble.kind() + "\n  " + trouble.detail()));
     return result.troubles().isEmpty() ? 0 : FOUND;

@@ -24,7 +24,7 @@ class CorpusTest {
                 DynamicTest.dynamicTest(
                     one.getKey(),
                     () -> {
-                      Examination.Result result = Examination.of(one.getValue(), false, new Tally());
+                      Examination.Result result = Examination.of(one.getValue(), List.of(), new Tally());
                       assertThat(result.troubles())
                           .as("%s", String.join("\n", result.said()))
                           .allMatch(trouble -> known.stream().anyMatch(pattern -> pattern.matcher(trouble.kind()).find()));

@@ -103,8 +103,7 @@ public final class CertificateRestatement {
       case Claim.Always _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Eventually _ -> property;
       case Claim.Combined(_, _, var whole) when whole.isPresent() ->
           new Property(name, whole.get(), property.text(), property.origin());
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _,
-          Claim.Combined _ -> throw unprovable(Mismatch.FORM, name);
+      default -> throw unprovable(Mismatch.FORM, name);
     };
   }
 

@@ -68,8 +68,7 @@ final class ClaimJudge {
               case Claim.DeadlockFree() -> deadlockFree(property);
               case Claim.NoErrors() -> noErrors(property);
               case Claim.Eventually(var p) -> eventually(property, p);
-              case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _,
-                  Claim.Combined _ -> throw notForThisEngine(property);
+              default -> throw notForThisEngine(property);
             });
   }
 
@@ -95,7 +94,7 @@ final class ClaimJudge {
       // At the bound, a step that raises an error would be one step too many.
       case Claim.NoErrors() -> question(property, anyError(), predicateErrors());
       case Claim.Eventually(var p) -> avoidance(property, p).question();
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw notForThisEngine(property);
+      default -> throw notForThisEngine(property);
     };
   }
 

@@ -79,11 +79,12 @@ public final class ProveEngine implements AnalysingEngine {
       case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR, EXPLORE);
       case Claim.Modal _ -> unsupported(Reason.Feature.MODAL, "mu");
       case Claim.SameTraces _ -> unsupported(Reason.Feature.TRACES, "traces");
+      case Claim.Quantitative _ -> unsupported(Reason.Feature.QUANTITATIVE);
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
     };
   }
 
-  private Optional<Reason.Unsupported> unsupported(Reason.Feature feature, String able) {
+  private Optional<Reason.Unsupported> unsupported(Reason.Feature feature, String... able) {
     return Optional.of(new Reason.Unsupported(name(), feature, able));
   }
 

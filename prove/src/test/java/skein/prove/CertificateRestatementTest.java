@@ -174,7 +174,7 @@ class CertificateRestatementTest {
     Variable x = p.scalar("x", 0, 9, 0, 1);
     Expr quotient = new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), new Expr.Read(x), null);
     p.assume(Exprs.less(quotient, Exprs.constant(9)));
-    refused(text, p.rule("stay", Expr.TRUE, Stmt.SKIP).build(), ORIGIN,
+    refused(text, p.rule("stay", Expr.TRUE, Stmt.skip()).build(), ORIGIN,
         new CertificateProblem.AssumptionErrs("Assumed", new ModelError("division by zero", null)));
   }
 
@@ -184,7 +184,7 @@ class CertificateRestatementTest {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 3, 0, 1);
     p.assume(Exprs.equal(new Expr.Read(x), 2));
-    p.rule("stay", Expr.TRUE, Stmt.SKIP);
+    p.rule("stay", Expr.TRUE, Stmt.skip());
     p.property("Exclusive", new Claim.Always(Expr.TRUE));
     refused(text, p.build(), ORIGIN, unprovable(Mismatch.NO_INITIAL_STATE, "Exclusive"));
   }

@@ -152,7 +152,7 @@ class ProveEngineTest {
     Programs p = new Programs(1);
     Variable x = p.scalar("x", 0, 3, 0, 1);
     p.assume(Exprs.equal(new Expr.Read(x), 2));
-    p.rule("stay", Expr.TRUE, Stmt.SKIP);
+    p.rule("stay", Expr.TRUE, Stmt.skip());
     p.property("P", new Claim.Always(Expr.TRUE));
     for (ProveEngine engine : ALL) {
       Finding finding = ask(engine, p.build(), Settings.DEFAULT);

@@ -358,7 +358,7 @@ class ReasonsAndRunsTest {
       assertThat(predicate.cause()).isEqualTo(Cause.UNSUPPORTED);
       assertThat(predicate.reason()).isEqualTo(large);
     }
-    p.rule("look", all, Stmt.SKIP);
+    p.rule("look", all, Stmt.skip());
     List<Finding> findings = ask(ProveEngine.pdr(), p, new Claim.Always(is(0)), Settings.DEFAULT);
     assertThat(findings).isNotEmpty().allMatch(f -> f.cause() == Cause.UNSUPPORTED && f.verdict() == Verdict.INCONCLUSIVE);
     assertThat(findings.getLast().reason()).isEqualTo(large);

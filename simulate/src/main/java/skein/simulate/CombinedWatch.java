@@ -1,14 +1,12 @@
 package skein.simulate;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import skein.core.interpret.Truth;
 import skein.core.program.Claim;
-import skein.core.program.Expr;
 import skein.simulate.sample.Stop;
 
 /** Follows the parts of a property. One part can decide it; if it takes all of them, the run must decide each. */
@@ -17,9 +15,9 @@ final class CombinedWatch implements PropertyWatch {
   private final Claim.Combination how;
   private final List<PropertyWatch> parts;
 
-  CombinedWatch(Claim.Combined claim, Map<Expr, Integer> indices) {
-    this.how = claim.how();
-    this.parts = claim.parts().stream().map(part -> PropertyWatch.of(part.claim(), indices).get()).toList();
+  CombinedWatch(Claim.Combination how, List<PropertyWatch> parts) {
+    this.how = how;
+    this.parts = parts;
   }
 
   @Override

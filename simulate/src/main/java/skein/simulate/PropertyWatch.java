@@ -1,7 +1,9 @@
 package skein.simulate;
 
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import skein.core.interpret.Truth;
@@ -21,10 +23,16 @@ interface PropertyWatch {
   static Supplier<PropertyWatch> of(Claim claim, Map<Expr, Integer> indices) {
     Claim one = claim.asOne();
     return switch (one) {
-      case Claim.Combined combined -> () -> new CombinedWatch(combined, indices);
-      case Claim.Linear(Ltl formula) -> () -> new FormulaWatch(formula, indices);
+      case Claim.Combined(var how, var parts, _) -> {
+        List<Supplier<PropertyWatch>> each = parts.stream().map(part -> of(part.claim(), indices)).toList();
+        yield () -> new CombinedWatch(how, each.stream().map(Supplier::get).toList());
+      }
+      case Claim.Linear(Ltl formula) -> FormulaWatch.of(formula, indices);
+      // Random runs leave no choice open, so their share is the probability.
+      case Claim.Quantitative(Claim.Measure.Probability(Ltl formula, OptionalLong within), var extreme, var _) when within.isEmpty() && extreme.isEmpty() ->
+          FormulaWatch.of(formula, indices);
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(),
-          Claim.Modal _, Claim.SameTraces _ -> {
+          Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _ -> {
         OptionalInt predicate = one.subject().map(subject -> OptionalInt.of(indices.get(subject))).orElse(OptionalInt.empty());
         yield () -> new StateWatch(one, predicate);
       }

@@ -12,21 +12,29 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Truth;
+import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Property;
 import skein.simulate.sample.RunSampler;
 import skein.simulate.sample.Stop;
 
-/** Passes the states of a run to the properties, and collects their outcomes. Not thread-safe. */
+/** Passes the states of a run to the properties, and collects their outcomes. Thread-safe. */
 public final class RunJudge {
 
   private final List<Expr> predicates;
   private final List<Supplier<PropertyWatch>> each;
+  /** Whether an error in any property counts, also in one that is decided. */
+  private final boolean areErrorsJudged;
 
   public RunJudge(List<Property> properties) {
     this.predicates = properties.stream().flatMap(p -> p.claim().asOne().predicates().stream()).distinct().toList();
     Map<Expr, Integer> indices = IntStream.range(0, predicates.size()).boxed().collect(Collectors.toMap(predicates::get, i -> i));
+    this.areErrorsJudged = properties.stream().anyMatch(property -> isAboutErrors(property.claim().asOne()));
     this.each = properties.stream().map(property -> PropertyWatch.of(property.claim(), indices)).toList();
+  }
+
+  private static boolean isAboutErrors(Claim claim) {
+    return claim instanceof Claim.NoErrors || (claim instanceof Claim.Combined combined && combined.parts().stream().anyMatch(part -> isAboutErrors(part.claim())));
   }
 
   /** What the sampler of the runs has to test. */
@@ -86,7 +94,11 @@ public final class RunJudge {
             active[i].see(step, state);
           }
         }
-        if (step == steps || (isNew && untilDecided && isDecided())) {
+        if (isNew && untilDecided && !areErrorsJudged && isDecided()) {
+          break;
+        }
+        if (step == steps) {
+          isStuck = run.hasEnded();
           break;
         }
         boolean moved = run.next();

@@ -18,7 +18,7 @@ public sealed interface RunOutcome {
   /** After this many steps the run ended, or all its next steps failed with an error, and the goal had not been met. */
   record StoppedBefore(int step) implements RunOutcome {}
 
-  /** The run ended after this many steps, and never reached the goal; others may. */
+  /** The run ended after this many steps, and never reached the goal: so this run does not show that it can be reached. Others may. */
   record Missed(int step) implements RunOutcome {}
 
   /** The goal was met in this many states of the run, the last of them after this many steps. */
@@ -38,7 +38,7 @@ public sealed interface RunOutcome {
   }
 
   default boolean isViolated() {
-    return this instanceof Broken || this instanceof StoppedBefore;
+    return this instanceof Broken || this instanceof StoppedBefore || this instanceof Missed;
   }
 
   /** The step that decided the outcome, if there is one. */
@@ -60,7 +60,7 @@ public sealed interface RunOutcome {
       case Kept(int step) -> "not violated until the run ended at step " + step;
       case Broken(int step) -> "violated at step " + step;
       case StoppedBefore(int step) -> "violated: not met when the run stopped at step " + step;
-      case Missed(int step) -> "not reached when the run ended at step " + step;
+      case Missed(int step) -> "violated: not reached when the run ended at step " + step;
       case Recurred(int times, OptionalInt last) ->
           times == 0 ? "not met so far" : "met " + times + (times == 1 ? " time" : " times") + ", last at step " + last.getAsInt();
       case Erred(int step) -> "its predicate failed with an error at step " + step;

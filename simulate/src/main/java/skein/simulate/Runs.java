@@ -24,7 +24,10 @@ final class Runs {
   /** To take fewer steps than this, a program is not compiled. */
   private static final long FEW_STEPS = 20_000;
 
-  private static final int STEPS_PER_REPORT = 1 << 10;
+  /** A step of a large model can take milliseconds. */
+  private static final int STEPS_PER_REPORT = 1 << 6;
+
+  static final StartSummary UNKNOWN_STARTS = new StartSummary(Optional.empty(), true);
 
   private final Program program;
   private final Interpreter interpreter;
@@ -96,7 +99,7 @@ final class Runs {
       moves.add(new Trace.Move(step, interpreter.describe(states.getLast(), step)));
       states.add(walk.cells());
     }
-    Ending ending = switch (moves.size() == steps ? new Stop.StepsUsedUp() : walk.stop()) {
+    Ending ending = switch (moves.size() == steps && !walk.hasEnded() ? new Stop.StepsUsedUp() : walk.stop()) {
       case Stop.StepsUsedUp() -> new Ending.AtBound();
       case Stop.Ended _ -> new Ending.NoStep();
       case Stop.Erred(Step step, ModelError error) -> new Ending.Error(Optional.of(step), error);

@@ -1,10 +1,8 @@
 package skein.simulate;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Reason;
-import skein.core.program.Property;
 import skein.core.run.Trace;
 import skein.simulate.sample.StartSummary;
 
@@ -16,8 +14,7 @@ public final class SimulationReport {
 
   private final Runs source;
   private final SimulationSettings settings;
-  private final List<Property> properties;
-  private final List<SimulatedRun> runs;
+  private final RunTotals totals;
   private final Completion completion;
   private final StartSummary starts;
   private final Optional<Reason.NoInitialState> noStart;
@@ -25,23 +22,26 @@ public final class SimulationReport {
   SimulationReport(
       Runs source,
       SimulationSettings settings,
-      List<Property> properties,
-      List<SimulatedRun> runs,
+      RunTotals totals,
       Completion completion,
       StartSummary starts,
       Optional<Reason.NoInitialState> noStart) {
-    this.starts = starts;
-    this.noStart = noStart;
     this.source = source;
     this.settings = settings;
-    this.properties = List.copyOf(properties);
-    this.runs = List.copyOf(runs);
+    this.totals = totals;
     this.completion = completion;
+    this.starts = starts;
+    this.noStart = noStart;
   }
 
-  /** The completed runs: fewer than requested unless {@link #completion} says otherwise. */
+  /** What the completed runs add up to: fewer than requested unless {@link #completion} says otherwise. */
+  public RunTotals totals() {
+    return totals;
+  }
+
+  /** The completed runs one by one; if there are many, only the first. */
   public List<SimulatedRun> runs() {
-    return runs;
+    return totals.first();
   }
 
   public Completion completion() {
@@ -60,18 +60,12 @@ public final class SimulationReport {
 
   /** One per property, in order. */
   public List<PropertySummary> summaries() {
-    List<PropertySummary> summaries = new ArrayList<>();
-    for (int i = 0; i < properties.size(); i++) {
-      int property = i;
-      List<RunOutcome> outcomes = runs.stream().map(run -> run.outcomes().get(property)).toList();
-      summaries.add(PropertySummary.of(properties.get(i), outcomes));
-    }
-    return summaries;
+    return totals.properties();
   }
 
   /** The numbers of steps of the runs. */
   public Optional<Distribution> lengths() {
-    return Distribution.of(runs.stream().map(SimulatedRun::length).toList());
+    return totals.lengths();
   }
 
   /** Repeats the run with this number, and returns it step by step. */

@@ -59,7 +59,7 @@ final class StateWatch implements PropertyWatch {
     return switch (claim) {
       case Claim.Always _, Claim.Reachable _ -> !(outcome instanceof RunOutcome.Open);
       case Claim.Eventually _, Claim.Fairly _ -> true;
-      case Claim.FairlyInfinitely _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _ -> false;
+      case Claim.FairlyInfinitely _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _ -> false;
       case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");
     };
   }
@@ -81,7 +81,7 @@ final class StateWatch implements PropertyWatch {
       case Claim.NoErrors() ->
           firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : stop instanceof Stop.Ended ? new RunOutcome.Kept(length) : outcome;
       // One run shows little about a formula; the search does.
-      case Claim.Modal _, Claim.SameTraces _ -> outcome;
+      case Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _ -> outcome;
       case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");
     };
   }
@@ -92,7 +92,7 @@ final class StateWatch implements PropertyWatch {
       case Claim.Always _, Claim.Reachable _ -> outcome instanceof RunOutcome.Open;
       case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Met(int step) && step < erred);
       case Claim.FairlyInfinitely _ -> true;
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> false;
+      default -> false;
     };
   }
 }

@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
@@ -109,7 +112,7 @@ class RandomSimulatorTest {
         "violated at step 2", "not violated until the run ended at step 3", "met at step 2",
         "violated: not met when the run stopped at step 3", "violated: not met when the run stopped at step 3",
         "not violated until the run ended at step 3", "violated: not met when the run stopped at step 3", "met at step 1",
-        "not reached when the run ended at step 3", "violated at step 3", "not violated until the run ended at step 3", "met at step 0");
+        "violated: not reached when the run ended at step 3", "violated at step 3", "not violated until the run ended at step 3", "met at step 0");
   }
 
   private RunOutcome outcome(int steps, Claim claim) {
@@ -161,6 +164,47 @@ class RandomSimulatorTest {
     assertThat(outcome(10, combined(Claim.Combination.SOME, later, met, never))).isEqualTo(new RunOutcome.Met(1));
     assertThat(outcome(10, combined(Claim.Combination.SOME, never, new Claim.Fairly(is(8))))).isEqualTo(new RunOutcome.StoppedBefore(3));
     assertThat(outcome(2, combined(Claim.Combination.SOME, never, new Claim.DeadlockFree()))).isEqualTo(new RunOutcome.Open());
+  }
+
+  @Test
+  void anEndExactlyAtTheBoundIsAnEnd() {
+    Claim[] claims = {
+      new Claim.Always(below(9)), new Claim.Eventually(is(9)), new Claim.Fairly(is(9)), new Claim.FairlyInfinitely(is(3)), new Claim.FairlyInfinitely(is(1)),
+      new Claim.Reachable(is(9)), new Claim.DeadlockFree(), new Claim.NoErrors(), new Claim.Linear(leadsTo(2, 1))
+    };
+    SimulationReport atEnd = simulate(line(), new SimulationSettings(1, 3, 1), claims);
+    assertThat(atEnd.runs()).isEqualTo(simulate(line(), new SimulationSettings(1, 4, 1), claims).runs());
+    assertThat(atEnd.runs().getFirst().outcomes()).containsExactly(
+        new RunOutcome.Kept(3), new RunOutcome.StoppedBefore(3), new RunOutcome.StoppedBefore(3), new RunOutcome.Kept(3), new RunOutcome.StoppedBefore(3),
+        new RunOutcome.Missed(3), new RunOutcome.Broken(3), new RunOutcome.Kept(3), new RunOutcome.StoppedBefore(3));
+    assertThat(atEnd.trace(0).ending()).isEqualTo(new Ending.NoStep());
+    SimulationReport before = simulate(line(), new SimulationSettings(1, 2, 1), claims);
+    assertThat(before.runs().getFirst().outcomes()).noneMatch(outcome -> outcome.isSatisfied() || outcome.isViolated());
+    assertThat(before.trace(0).ending()).isEqualTo(new Ending.AtBound());
+  }
+
+  /** The last state within the bound has a step, and what comes of it is not looked at. */
+  @Test
+  void anErrorAfterTheBoundIsNotReported() {
+    Expr divided = new Expr.Binary(Expr.BinaryOp.DIVIDE, new Expr.Const(1), new Expr.Binary(Expr.BinaryOp.SUBTRACT, new Expr.Const(2), readX, AT), AT);
+    Program program =
+        program(Values.of(0), List.of(), rule("up", below(9), new Expr.Binary(Expr.BinaryOp.ADD, plus(1), new Expr.Binary(Expr.BinaryOp.MULTIPLY, new Expr.Const(0), divided, AT), AT)));
+    SimulatedRun run = simulate(program, new SimulationSettings(1, 2, 1), new Claim.NoErrors(), new Claim.Eventually(is(9))).runs().getFirst();
+    assertThat(run.stop()).isEqualTo(new Stop.StepsUsedUp());
+    assertThat(run.error()).isEmpty();
+    assertThat(run.outcomes()).containsExactly(new RunOutcome.Open(), new RunOutcome.Open());
+  }
+
+  @Test
+  void aRunThatEndsDecidesWhetherItReachedAGoalForEachAgent() {
+    Claim reached = new Claim.Reachable(is(2));
+    Claim missed = new Claim.Reachable(is(9));
+    assertThat(outcome(10, combined(Claim.Combination.EVERY, reached, missed))).isEqualTo(new RunOutcome.Missed(3));
+    assertThat(outcome(10, combined(Claim.Combination.SOME, missed, missed))).isEqualTo(new RunOutcome.Missed(3));
+    assertThat(outcome(10, combined(Claim.Combination.SOME, missed, reached))).isEqualTo(new RunOutcome.Met(2));
+    assertThat(outcome(2, combined(Claim.Combination.EVERY, reached, missed))).isEqualTo(new RunOutcome.Open());
+    assertThat(outcome(2, combined(Claim.Combination.SOME, missed, missed))).isEqualTo(new RunOutcome.Open());
+    assertThat(new RunOutcome.Missed(3).isViolated()).isTrue();
   }
 
   @Test
@@ -239,7 +283,7 @@ class RandomSimulatorTest {
     List<String> recorded = new ArrayList<>();
     StateRecording recording = new StateRecording(3, (run, step, cells) -> recorded.add(run + " " + step + " " + Arrays.toString(cells)));
     SimulationReport report =
-        RandomSimulator.run(coin(), List.of(), new SimulationSettings(30, 1_000, 4), Monitor.SILENT, Optional.of(recording));
+        RandomSimulator.run(coin(), List.of(), new SimulationSettings(30, 1_000, 4), Monitor.SILENT, Optional.of(recording), _ -> {});
     List<String> expected = new ArrayList<>();
     for (int run = 0; run < 30; run++) {
       List<long[]> states = report.trace(run).states();
@@ -336,10 +380,50 @@ class RandomSimulatorTest {
 
   @Test
   void distributionsAreAsComputedByHand() {
-    Distribution spread = Distribution.of(List.of(2, 4, 4, 4, 5, 5, 7, 9)).orElseThrow();
-    assertThat(spread).isEqualTo(new Distribution(8, 2, 5.0, Math.sqrt(32.0 / 7), 9));
-    assertThat(Distribution.of(List.of(3))).contains(new Distribution(1, 3, 3.0, 0.0, 3));
-    assertThat(Distribution.of(List.of())).isEqualTo(Optional.empty());
+    assertThat(distribution(2, 4, 4, 4, 5, 5, 7, 9)).contains(new Distribution(8, 2, 5.0, Math.sqrt(32.0 / 7), 9));
+    assertThat(distribution(3)).contains(new Distribution(1, 3, 3.0, 0.0, 3));
+    assertThat(distribution()).isEqualTo(Optional.empty());
+  }
+
+  private static Optional<Distribution> distribution(int... numbers) {
+    NumberCounts counts = new NumberCounts();
+    IntStream.of(numbers).forEach(counts::add);
+    return counts.distribution();
+  }
+
+  @Test
+  void ofManyRunsOnlyTheFirstAreKeptAndAllAreCounted() {
+    SimulationReport report = simulate(line(), new SimulationSettings(25_000, 5, 1), new Claim.Always(below(2)), new Claim.Reachable(is(3)));
+    assertThat(report.runs()).hasSize(10_000);
+    assertThat(report.runs().getLast().number()).isEqualTo(9_999);
+    assertThat(report.totals().runs()).isEqualTo(25_000);
+    assertThat(report.totals().stuck()).isEqualTo(25_000);
+    assertThat(report.totals().lengthCounts()).isEqualTo(Map.of(3, 25_000));
+    assertThat(report.summaries()).extracting(PropertySummary::violated).containsExactly(25_000, 0);
+    assertThat(report.summaries()).extracting(PropertySummary::satisfied).containsExactly(0, 25_000);
+    assertThat(report.summaries().getFirst().firstBroken()).contains(new RunPlace(0, 2));
+  }
+
+  @Test
+  void whatIsKnownSoFarCanBeAskedForWhileRunsAreMade() {
+    List<Supplier<SimulationReport>> asked = new ArrayList<>();
+    List<Integer> known = new ArrayList<>();
+    StateRecording asking =
+        new StateRecording(
+            1,
+            (run, step, _) -> {
+              SimulationReport soFar = asked.getFirst().get();
+              PropertySummary summary = soFar.summaries().getFirst();
+              assertThat(soFar.completion()).isEqualTo(SimulationReport.Completion.INTERRUPTED);
+              assertThat(soFar.runs()).hasSize(run);
+              assertThat(summary.satisfied() + summary.violated() + summary.open()).isEqualTo(run);
+              if (step == 0) {
+                known.add(soFar.totals().runs());
+              }
+            });
+    RandomSimulator.run(
+        coin(), List.of(property(new Claim.Eventually(is(1)))), new SimulationSettings(4, 9, 1), Monitor.SILENT, Optional.of(asking), asked::add);
+    assertThat(known).containsExactly(0, 1, 2, 3);
   }
 
   @Test
@@ -357,7 +441,7 @@ class RandomSimulatorTest {
     assertThat(eventually.violatedAt()).contains(new Distribution(10 - fromZero, 0, 0.0, 0.0, 0));
     PropertySummary reachable = report.summaries().get(1);
     assertThat(List.of(reachable.satisfied(), reachable.violated(), reachable.open()))
-        .isEqualTo(List.of(10 - fromZero, 0, fromZero));
+        .isEqualTo(List.of(10 - fromZero, fromZero, 0));
     PropertySummary recurring = report.summaries().get(2);
     assertThat(recurring.satisfied()).isEqualTo(fromZero);
     assertThat(recurring.violated()).isEqualTo(10 - fromZero);

@@ -18,6 +18,7 @@ import skein.triples.term.NormalForms;
 final class Ambiguity<A> {
 
   private final NormalForms<A> forms;
+  private final Runnable poll;
   private final Set<Compound.Key<A>> found = new LinkedHashSet<>();
   private final Map<Compound<A>, Leaves<A>> leaves = new HashMap<>();
 
@@ -34,12 +35,13 @@ final class Ambiguity<A> {
     }
   }
 
-  private Ambiguity(NormalForms<A> forms) {
+  private Ambiguity(NormalForms<A> forms, Runnable poll) {
     this.forms = forms;
+    this.poll = poll;
   }
 
-  static <A> Set<Compound.Key<A>> find(Region<A> root, NormalForms<A> forms) {
-    Ambiguity<A> ambiguity = new Ambiguity<>(forms);
+  static <A> Set<Compound.Key<A>> find(Region<A> root, NormalForms<A> forms, Runnable poll) {
+    Ambiguity<A> ambiguity = new Ambiguity<>(forms, poll);
     ambiguity.check(root);
     return ambiguity.found;
   }
@@ -47,6 +49,7 @@ final class Ambiguity<A> {
   private void check(Region<A> region) {
     Map<Node<A>, List<Compound<A>>> owners = new LinkedHashMap<>();
     for (Compound<A> compound : region.entered) {
+      poll.run();
       if (confusesItsBranches(compound)) {
         found.add(compound.key);
       }
@@ -61,6 +64,7 @@ final class Ambiguity<A> {
     // Equal terms have the same leaves, so only compounds that share a leaf can be confused.
     owners.values().forEach(this::checkPairs);
     for (Node<A> node : region.locations.keySet()) {
+      poll.run();
       Set<Node<A>> own = new LinkedHashSet<>();
       leaves(node, own);
       for (Node<A> leaf : own) {
@@ -75,6 +79,7 @@ final class Ambiguity<A> {
 
   private void checkPairs(List<Compound<A>> compounds) {
     for (int i = 0; i < compounds.size(); i++) {
+      poll.run();
       for (Compound<A> other : compounds.subList(i + 1, compounds.size())) {
         boolean known = found.contains(compounds.get(i).key) && found.contains(other.key);
         if (!known && mayMeet(compounds.get(i), other)) {

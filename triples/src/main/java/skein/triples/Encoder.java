@@ -44,7 +44,7 @@ public final class Encoder {
     Set<Compound.Key<A>> expanded = new HashSet<>();
     while (true) {
       LocationFinder.Result<A> explored = explore(start, forms, guarding, expanded, limit, poll, definitions);
-      if (!expanded.addAll(Ambiguity.find(explored.root(), forms))) {
+      if (!expanded.addAll(Ambiguity.find(explored.root(), forms, poll))) {
         return Assembly.assemble(explored, forms, poll);
       }
     }

@@ -25,7 +25,7 @@ final class NetBuilder<A> {
     this.location = location;
   }
 
-  TripleNet net() {
+  TripleNet net(String title) {
     for (int slot = 0; slot < structure.slots().size(); slot++) {
       for (int value = 1; value <= structure.slots().get(slot).locations().size(); value++) {
         place(new At(slot, value));
@@ -39,7 +39,7 @@ final class NetBuilder<A> {
       List<Triple.Entry> entries = joint.parts().stream().flatMap(List::stream).flatMap(way -> way.entries().stream()).toList();
       moves.add(move(entries, joint.action(), joint.parts().stream().flatMap(List::stream).map(JointTriple.Way::exit).toList()));
     }
-    return new TripleNet(places, moves);
+    return new TripleNet(title, places, moves);
   }
 
   private TripleNet.Move move(List<Triple.Entry> entries, A taken, List<Exit> exits) {

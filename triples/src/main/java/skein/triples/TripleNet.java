@@ -2,8 +2,12 @@ package skein.triples;
 
 import java.util.List;
 
-/** A triple structure as places and moves between them, like a Petri net. */
-public record TripleNet(List<Place> places, List<Move> moves) {
+/**
+ * A triple structure as places and moves between them, like a Petri net.
+ *
+ * @param title empty if there is only one
+ */
+public record TripleNet(String title, List<Place> places, List<Move> moves) {
 
   public TripleNet {
     places = List.copyOf(places);

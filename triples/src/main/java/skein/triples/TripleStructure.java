@@ -25,8 +25,8 @@ public record TripleStructure<A>(List<Slot<A>> slots, int[] initial, List<Triple
   }
 
   /** To be drawn: the locations of all slots, and the triples between them. */
-  public TripleNet net(Function<A, String> action, Function<ProcessTerm<A>, String> term) {
-    return new NetBuilder<>(this, action, location -> location.name().orElseGet(() -> term.apply(location.residual()))).net();
+  public TripleNet net(String title, Function<A, String> action, Function<ProcessTerm<A>, String> term) {
+    return new NetBuilder<>(this, action, location -> location.name().orElseGet(() -> term.apply(location.residual()))).net(title);
   }
 
   /** The same, with a text for each location. */

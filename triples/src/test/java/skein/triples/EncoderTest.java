@@ -47,7 +47,7 @@ class EncoderTest {
 
   @Test
   void aNetHasAPlaceForEachLocationAndForTheEnd() {
-    TripleNet net = encode(seq(act("a"), act("b"))).net(action -> action, _ -> "P");
+    TripleNet net = encode(seq(act("a"), act("b"))).net("", action -> action, _ -> "P");
     assertThat(net.places()).containsExactly(new TripleNet.Place("1: P", true), new TripleNet.Place("2: P", false), new TripleNet.Place("0 (ended)", false));
     assertThat(net.moves())
         .containsExactlyInAnyOrder(new TripleNet.Move(List.of(0), "a", List.of(1), false), new TripleNet.Move(List.of(1), "b", List.of(2), false));
@@ -55,7 +55,7 @@ class EncoderTest {
 
   @Test
   void aNetShowsAllPlacesThatASharedStepNeeds() {
-    TripleNet net = encode(seq(par(act("a"), act("b")), act("c"))).net(action -> action, _ -> "P");
+    TripleNet net = encode(seq(par(act("a"), act("b")), act("c"))).net("", action -> action, _ -> "P");
     assertThat(net.moves()).extracting(TripleNet.Move::action).containsExactlyInAnyOrder("a", "b", "c");
     assertThat(net.moves()).allSatisfy(move -> assertThat(move.from()).isNotEmpty().allMatch(place -> place < net.places().size()));
     assertThat(net.places().stream().filter(TripleNet.Place::initial)).hasSize(3);

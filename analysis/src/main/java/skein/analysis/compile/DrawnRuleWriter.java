@@ -2,6 +2,7 @@ package skein.analysis.compile;
 
 import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Label;
+import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
@@ -90,6 +91,19 @@ final class DrawnRuleWriter extends StatementWriter {
     code.lcmp().ifeq(back);
     code.lload(chosen);
     exprs.storeSlot(choose.slot());
+  }
+
+  @Override
+  void toss(Stmt.Toss toss, Label back) {
+    exprs.jumpUnless(toss.valid(), back);
+    code.aload(CHOICES).loadConstant(toss.weights().size()).newarray(TypeKind.LONG);
+    for (int i = 0; i < toss.weights().size(); i++) {
+      code.dup().loadConstant(i);
+      exprs.push(toss.weights().get(i));
+      code.lastore();
+    }
+    code.invokevirtual(RESOLUTION, "toss", MethodTypeDesc.of(LONG, LONG.arrayType()));
+    exprs.storeSlot(toss.slot());
   }
 
   /** Fills in the candidates of the group, and at the first choice those of all that are known there. */

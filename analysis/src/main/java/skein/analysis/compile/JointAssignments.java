@@ -81,7 +81,7 @@ final class JointAssignments {
       case Stmt.AssignAt(var variable, Expr.Const(long index), var value) -> fits(variable.offset() + (int) index, value);
       case Stmt.If(var condition, var then, var otherwise) -> isIndependent(condition) && fits(then) && fits(otherwise);
       case Stmt.Block(var inner) -> inner.stream().allMatch(this::fits);
-      case Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ -> false;
+      default -> false;
     };
   }
 
@@ -152,7 +152,7 @@ final class JointAssignments {
         collect(otherwise, lanes, both(mask, fails, code, exprs), code, exprs, writer);
       }
       case Stmt.Block(var inner) -> inner.forEach(each -> collect(each, lanes, mask, code, exprs, writer));
-      case Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ -> throw new IllegalStateException("not accepted");
+      default -> throw new IllegalStateException("not accepted");
     }
   }
 

@@ -121,7 +121,7 @@ final class LaneWriter {
           index.equals(Lanes.LANE) && !Lanes.varies(value) && !segments(variable, lanes).isEmpty();
       case Stmt.If(var condition, var then, var otherwise) -> covers(condition, lanes) && covers(then, lanes) && covers(otherwise, lanes);
       case Stmt.Block(var statements) -> statements.stream().allMatch(each -> covers(each, lanes));
-      case Stmt.Assign _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ -> false;
+      default -> false;
     };
   }
 

@@ -156,7 +156,7 @@ final class RuleWriter extends StatementWriter {
       case Stmt.Assign(var variable, var _) -> add(variable.offset(), 1, cells);
       case Stmt.AssignAt(var variable, Expr.Const(long index), var _) -> add(variable.offset() + (int) index, 1, cells);
       case Stmt.AssignAt(var variable, var _, var _) -> add(variable.offset(), variable.length(), cells);
-      case Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.If _, Stmt.For _, Stmt.Block _ -> {}
+      default -> {}
     }
   }
 
@@ -272,8 +272,7 @@ final class RuleWriter extends StatementWriter {
         whereMask(otherwise, neither);
       }
       case Stmt.Block(var statements) -> statements.forEach(each -> whereMask(each, mask));
-      case Stmt.AssignAt _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.For _ ->
-          throw new IllegalStateException("not straight");
+      default -> throw new IllegalStateException("not straight");
     }
   }
 

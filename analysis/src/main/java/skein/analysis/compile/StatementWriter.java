@@ -27,6 +27,11 @@ abstract class StatementWriter {
   /** If this is not a step, jumps to {@code back}. */
   abstract void choose(Stmt.Choose choose, Label back);
 
+  /** Of code that is for all executions: a choice. */
+  void toss(Stmt.Toss toss, Label back) {
+    plain(toss.choice(), back);
+  }
+
   /** Writes the statement without jumps, if that is better; returns whether it did. */
   boolean writtenWithoutJumps(Stmt.If statement) {
     return false;
@@ -70,6 +75,7 @@ abstract class StatementWriter {
       case Stmt.For loop -> plainLoop(loop, back);
       case Stmt.Block _ -> plain(flattened(statement), back);
       case Stmt.Choose choose -> choose(choose, back);
+      case Stmt.Toss toss -> toss(toss, back);
     }
   }
 

@@ -30,6 +30,7 @@ public final class ChoicePlan {
   /** The place of the rule's first choice in the text. */
   public static final Place FIRST = new Place(0, 0);
 
+  private final boolean tosses;
   private final List<ChoiceGroup> groups = new ArrayList<>();
   private final Map<Stmt.Choose, Place> places = new IdentityHashMap<>();
   private boolean isKnown = true;
@@ -39,6 +40,7 @@ public final class ChoicePlan {
   private boolean isFirstConditional;
 
   private ChoicePlan(Rule rule) {
+    tosses = rule.tosses();
     add(List.of(rule.body()), false);
   }
 
@@ -46,14 +48,17 @@ public final class ChoicePlan {
     return new ChoicePlan(rule);
   }
 
-  /** Whether steps are drawn without a list of all: some rule may have very many, or there are very many agents, each of which would need code of its own. */
+  /**
+   * Whether steps are drawn without a list of all: some rule may have very many, or tosses, so that they are not equally likely, or there are very many agents,
+   * each of which would need code of its own.
+   */
   public static boolean isNeeded(Program program) {
-    return program.agents().size() > MANY_AGENTS || program.rules().stream().anyMatch(rule -> of(rule).most() > MANY);
+    return program.agents().size() > MANY_AGENTS || program.rules().stream().map(ChoicePlan::of).anyMatch(plan -> plan.tosses || plan.most() > MANY);
   }
 
   /** Whether the rule has no choice to make. */
   public boolean isWithoutChoice() {
-    return isKnown && places.isEmpty();
+    return isKnown && places.isEmpty() && !tosses;
   }
 
   public List<ChoiceGroup> groups() {
@@ -127,7 +132,7 @@ public final class ChoicePlan {
         add(List.of(body), true);
         isKnown &= places.size() == before;
       }
-      case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _, Stmt.Block _ -> {}
+      default -> {}
     }
     if (!places.isEmpty()) {
       change(statement);

@@ -103,9 +103,10 @@ public final class Resolution {
     start();
   }
 
-  /** The next execution is the first of all. */
-  public void list() {
+  /** The next execution is the first of all. The numbers, below the one given, decide tosses. */
+  public void list(LongUnaryOperator tosses) {
     mode = Mode.LIST;
+    dice = tosses;
     known = 0;
     start();
   }
@@ -197,6 +198,35 @@ public final class Resolution {
     return number == NONE ? NONE : choose(from + number);
   }
 
+  /**
+   * The number that a toss gives. It makes no difference to how many resolutions there are, since nothing is chosen after a toss: in a list, each resolution of
+   * the choices occurs once.
+   */
+  public long toss(long[] weights) {
+    long drawn = 0;
+    if (mode != Mode.COUNT) {
+      reserve();
+      if (position == known) {
+        digits[position] = dice.applyAsLong(Arrays.stream(weights).sum());
+        known++;
+      }
+      drawn = digits[position];
+      limits[position++] = drawn + 1;
+    }
+    int branch = 0;
+    while (drawn >= weights[branch]) {
+      drawn -= weights[branch++];
+    }
+    return choose(branch);
+  }
+
+  private void reserve() {
+    if (position == digits.length) {
+      digits = Arrays.copyOf(digits, 2 * position);
+      limits = Arrays.copyOf(limits, 2 * position);
+    }
+  }
+
   private long choose(long value) {
     if (chosen == values.length) {
       values = Arrays.copyOf(values, 2 * chosen);
@@ -210,10 +240,7 @@ public final class Resolution {
     if (count <= 0) {
       return NONE;
     }
-    if (position == digits.length) {
-      digits = Arrays.copyOf(digits, 2 * position);
-      limits = Arrays.copyOf(limits, 2 * position);
-    }
+    reserve();
     if (position == known) {
       digits[position] = mode == Mode.DRAW ? dice.applyAsLong(limit) : 0;
       known++;
@@ -289,7 +316,7 @@ public final class Resolution {
     return isLarge ? Long.MAX_VALUE : product;
   }
 
-  /** The values of the choices of the last execution. */
+  /** The values of the choices and tosses of the last execution. */
   public List<Long> values() {
     return Arrays.stream(values, 0, chosen).boxed().toList();
   }

@@ -39,7 +39,7 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
       case Claim.Linear(Ltl formula) ->
           new PartialProperty(property, tolerant, Optional.of(errorFree(property, partiality.defined(formula), partiality, isPossible)));
       case Claim.FairlyInfinitely _ -> new PartialProperty(property, tolerant, Optional.of(everywhere(property, partiality)));
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException(property.name());
+      default -> throw new IllegalArgumentException(property.name());
     };
   }
 
@@ -89,7 +89,7 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
           case Claim.Reachable _ -> plain.verdict() == Verdict.HOLDS;
           case Claim.Eventually _, Claim.Linear _ -> isErrorFree(errors) || breaks(interpreter, plain);
           case Claim.Fairly _, Claim.FairlyInfinitely _ -> isErrorFree(errors);
-          case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> true;
+          default -> true;
         };
     if (clear || plain.verdict() == Verdict.INCONCLUSIVE) {
       return plain;

@@ -37,7 +37,7 @@ public final class Partiality {
 
   /** Whether the verdict on it may depend on an error. The engines for claims about labels see to that themselves. */
   public boolean canErr(Claim claim) {
-    return !claim.isAboutLabels() && claim.predicates().stream().anyMatch(predicate -> !defined(predicate).equals(Expr.TRUE));
+    return claim.isAboutStates() && claim.predicates().stream().anyMatch(predicate -> !defined(predicate).equals(Expr.TRUE));
   }
 
   /** The claim with every error counted in its favour. */
@@ -49,7 +49,7 @@ public final class Partiality {
       case Claim.FairlyInfinitely(Expr p) -> new Claim.FairlyInfinitely(tolerant(p));
       case Claim.Reachable(Expr p) -> new Claim.Reachable(tolerant(p));
       case Claim.Linear(Ltl formula) -> new Claim.Linear(tolerant(formula, true));
-      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> claim;
+      default -> claim;
     };
   }
 

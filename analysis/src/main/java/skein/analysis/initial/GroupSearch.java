@@ -9,8 +9,9 @@ import skein.analysis.values.IntervalSet;
 import skein.core.interpret.Predicate;
 
 /**
- * Enumerates the solutions of one group by backtracking. The cell with the fewest values left is assigned next. As soon as a conjunct has one unassigned cell, that
- * cell's domain is filtered by it; before that, intervals are narrowed by it.
+ * Enumerates the solutions of one group by backtracking: of those that differ only in ignored cells, one. The cell with the fewest values left is
+ * assigned next, ignored cells last. As soon as a conjunct has one unassigned cell, that cell's domain is filtered by it; before that, intervals are
+ * narrowed by it.
  *
  * @see <a href="https://doi.org/10.1016/0004-3702(80)90051-X">Haralick and Elliott: Increasing tree search efficiency for constraint satisfaction problems (1980)</a>
  */
@@ -125,7 +126,8 @@ final class GroupSearch {
     }
     List<Integer> found = new ArrayList<>();
     long combinations = 1;
-    while (combinations < (long) SHARES * parts && found.size() < cells.length) {
+    long mattering = Arrays.stream(cells).filter(cell -> !problem.isIgnored(cell)).count();
+    while (combinations < (long) SHARES * parts && found.size() < mattering) {
       int next = mostConstrained();
       assigned[next] = true;
       found.add(next);
@@ -137,8 +139,13 @@ final class GroupSearch {
 
   /** Advances to the next solution. */
   boolean next() {
-    if (!begun) {
+    if (begun) {
+      leaveIgnored();
+    } else {
       begun = true;
+      if (leads.length == 0 && part > 0) {
+        return false;
+      }
       open(leads.length > 0 ? leads[0] : mostConstrained());
     }
     while (depth >= 0) {
@@ -156,6 +163,13 @@ final class GroupSearch {
       }
     }
     return false;
+  }
+
+  /** The next solution must differ in a cell that matters. */
+  private void leaveIgnored() {
+    while (depth >= 0 && problem.isIgnored(cells[frames[depth].cell])) {
+      retract(frames[depth--]);
+    }
   }
 
   /** The value of a cell of the group in the current solution. */
@@ -316,8 +330,25 @@ final class GroupSearch {
   }
 
   private boolean isBefore(int cell, int other) {
+    if (problem.isIgnored(cells[cell]) != problem.isIgnored(cells[other])) {
+      return problem.isIgnored(cells[other]);
+    }
     long mine = domains[cell].count();
     long theirs = domains[other].count();
-    return mine < theirs || (mine == theirs && conjunctsOf[cell].length > conjunctsOf[other].length);
+    if (mine != theirs) {
+      return mine < theirs;
+    }
+    int left = leastUnset(cell);
+    int leftThere = leastUnset(other);
+    return left < leftThere || (left == leftThere && conjunctsOf[cell].length > conjunctsOf[other].length);
+  }
+
+  /** Conjuncts that are nearly decided come first: if they fail, then before anything else was tried in vain. */
+  private int leastUnset(int cell) {
+    int least = Integer.MAX_VALUE;
+    for (Conjunct conjunct : conjunctsOf[cell]) {
+      least = Math.min(least, conjunct.unset);
+    }
+    return least;
   }
 }

@@ -2,6 +2,7 @@ package skein.analysis.initial;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -25,14 +26,16 @@ public final class InitialSpace {
   private final List<Group> searched = new ArrayList<>();
   private final boolean contradictory;
 
-  private InitialSpace(Init init, Runnable poll) {
+  private InitialSpace(Init init, BitSet ignored, Runnable poll) {
     this.init = init;
-    this.problem = new Problem(init, poll);
+    this.problem = new Problem(init, ignored, poll);
     boolean none = !problem.isPossible();
     Runnable tried = Exhausted.after(EFFORT, poll);
     for (Group group : none ? List.<Group>of() : Group.of(problem)) {
       if (group.isFree()) {
-        free.add(group);
+        if (!problem.isIgnored(group.cells()[0])) {
+          free.add(group);
+        }
         continue;
       }
       Optional<Table> table = table(group, tried);
@@ -44,7 +47,12 @@ public final class InitialSpace {
 
   /** The poll runs often and may throw to give up. */
   public static InitialSpace of(Init init, Runnable poll) {
-    return new InitialSpace(init, poll);
+    return of(init, new BitSet(), poll);
+  }
+
+  /** Of initial states that differ only in ignored cells, one. */
+  public static InitialSpace of(Init init, BitSet ignored, Runnable poll) {
+    return new InitialSpace(init, ignored, poll);
   }
 
   private Optional<Table> table(Group group, Runnable tried) {

@@ -29,14 +29,19 @@ final class Problem {
   private static final int ROUNDS = 64;
 
   private final Domain[] domains;
+  private final BitSet ignored;
   /** Null if there are too many cells. */
   private final IntervalSet[] sets;
   private final Runnable poll;
   private List<Conjunct> conjuncts;
   private final boolean possible;
 
-  /** The poll runs often and may throw to give up. */
-  Problem(Init init, Runnable poll) {
+  /**
+   * @param ignored cells whose values do not matter, as long as there are some
+   * @param poll runs often and may throw to give up
+   */
+  Problem(Init init, BitSet ignored, Runnable poll) {
+    this.ignored = ignored;
     this.poll = poll;
     this.domains = domains(init.values());
     Set<Expr> conditions = new LinkedHashSet<>();
@@ -71,6 +76,11 @@ final class Problem {
 
   Domain domain(int cell) {
     return domains[cell];
+  }
+
+  /** Whether solutions that differ only in such cells count as one. */
+  boolean isIgnored(int cell) {
+    return ignored.get(cell);
   }
 
   /** A copy of the known values of all cells; null if there are too many cells. */

@@ -63,6 +63,7 @@ final class RuleTerms {
         write(at.frame, slot, length, i, value(value, at));
       }
       case Stmt.Choose(var _, int slot, var from, var to) -> at.frame[slot] = choose(value(from, at), value(to, at));
+      case Stmt.Toss toss -> run(toss.choice(), at);
       case Stmt.Assume(var condition) -> assume(condition, at);
       case Stmt.If(var condition, var then, var otherwise) -> branch(truth(condition, at), then, otherwise, at);
       case Stmt.For loop -> loop(loop, at);
@@ -151,7 +152,7 @@ final class RuleTerms {
     ExprTerms.checkRounds(from, to);
     for (long i = from.low(); i < to.high(); i++) {
       Stmt round = new Stmt.Block(List.of(new Stmt.SetLocal(loop.name(), loop.slot(), new Expr.Const(i)), loop.body()));
-      branch(exprs.inside(from, to, i), round, Stmt.SKIP, at);
+      branch(exprs.inside(from, to, i), round, Stmt.skip(), at);
     }
   }
 

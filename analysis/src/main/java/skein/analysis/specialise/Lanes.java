@@ -93,7 +93,7 @@ public record Lanes(Stmt template, long lanes, int statements) {
       case Stmt.If(var condition, var then, var otherwise) ->
           new Stmt.If(instance(condition, lane), instance(then, lane), instance(otherwise, lane));
       case Stmt.Block(var statements) -> new Stmt.Block(statements.stream().map(each -> instance(each, lane)).toList());
-      case Stmt.Choose _, Stmt.Assume _, Stmt.For _ -> template;
+      default -> template;
     };
   }
 

@@ -26,18 +26,12 @@ public final class LocalSlots {
       }
       case Stmt.Choose(var _, int slot, var _, var _) -> slots.add(slot);
       case Stmt.For(var _, int slot, var _, var _, var _) -> slots.add(slot);
-      case Stmt.Assign _, Stmt.AssignAt _, Stmt.Assume _, Stmt.If _, Stmt.Block _ -> {}
+      default -> {}
     }
   }
 
   /** Whether it contains a choice. */
   public static boolean chooses(Stmt statement) {
-    return switch (statement) {
-      case Stmt.Choose _ -> true;
-      case Stmt.If(var _, var then, var otherwise) -> chooses(then) || chooses(otherwise);
-      case Stmt.For(var _, var _, var _, var _, var body) -> chooses(body);
-      case Stmt.Block(var statements) -> statements.stream().anyMatch(LocalSlots::chooses);
-      case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Assume _ -> false;
-    };
+    return statement instanceof Stmt.Choose || statement.parts().stream().anyMatch(LocalSlots::chooses);
   }
 }

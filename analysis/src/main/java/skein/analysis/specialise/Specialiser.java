@@ -153,6 +153,8 @@ public final class Specialiser {
         known[slot] = null;
         yield choose;
       }
+      // Specialised code is for all executions.
+      case Stmt.Toss toss -> simplify(toss.choice());
       case Stmt.Assume(var condition) -> new Stmt.Assume(simplify(condition));
       case Stmt.If(var condition, var then, var otherwise) -> branch(simplify(condition), then, otherwise);
       case Stmt.For loop -> loop(loop);

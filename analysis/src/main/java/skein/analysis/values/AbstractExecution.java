@@ -55,6 +55,7 @@ final class AbstractExecution {
             low.isEmpty() || high.isEmpty() ? IntervalSet.EMPTY : IntervalSet.between(low.min(), high.max() - 1));
         yield !env.frame[slot].isEmpty();
       }
+      case Stmt.Toss toss -> run(toss.choice(), env);
       case Stmt.Assume(var condition) -> Refinement.refine(condition, true, env);
       case Stmt.If(var condition, var then, var otherwise) -> {
         Environment yes = env.copy();

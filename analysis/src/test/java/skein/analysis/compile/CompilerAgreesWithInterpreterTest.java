@@ -59,7 +59,7 @@ class CompilerAgreesWithInterpreterTest {
                 new Stmt.Choose("b", 2, Exprs.constant(0), Exprs.constant(3)),
                 new Stmt.SetLocal("a", 1, Exprs.times(a, 2)),
                 new Stmt.If(
-                    Exprs.equal(new Expr.Local("b", 2), 0), new Stmt.SetLocal("c", 3, Exprs.constant(100)), Stmt.SKIP),
+                    Exprs.equal(new Expr.Local("b", 2), 0), new Stmt.SetLocal("c", 3, Exprs.constant(100)), Stmt.skip()),
                 new Stmt.Assign(x, Exprs.plus(a, c))));
     p.rule("choose", Exprs.equal(new Expr.Read(x), 0), body);
     CompilerComparison comparison = new CompilerComparison(p.build(), Expr.TRUE, "choices");

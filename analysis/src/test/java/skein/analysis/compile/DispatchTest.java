@@ -65,6 +65,6 @@ class DispatchTest {
   }
 
   private static Dispatch.Method method(String name, List<Expr> guards) {
-    return new Dispatch.Method(name, new Rule(name, 0, 0, true, guards, Stmt.SKIP, 1, Label.of(name), null));
+    return new Dispatch.Method(name, new Rule(name, 0, 0, true, guards, Stmt.skip(), 1, Label.of(name), null));
   }
 }

@@ -30,7 +30,7 @@ class JointAssignmentsTest {
     JointAssignments joint = joint();
     for (int i = 1; i < CELLS; i++) {
       Stmt copy = new Stmt.Block(List.of(set(a, i, cell(a, 0)), set(c, i, Expr.TRUE)));
-      assertThat(joint.accepts(new Stmt.If(Exprs.less(cell(b, i), cell(b, 0)), copy, Stmt.SKIP))).isTrue();
+      assertThat(joint.accepts(new Stmt.If(Exprs.less(cell(b, i), cell(b, 0)), copy, Stmt.skip()))).isTrue();
     }
     assertThat(joint.accepts(set(c, 0, Expr.FALSE))).isTrue();
     assertThat(joint.isWorthIt()).isTrue();
@@ -43,9 +43,9 @@ class JointAssignmentsTest {
     assertThat(joint.accepts(set(a, 0, cell(b, 0)))).isTrue();
     assertThat(joint.accepts(set(a, 0, cell(b, 0)))).as("assigned twice").isFalse();
     assertThat(joint.accepts(set(a, 1, cell(a, 0)))).as("reads what was assigned").isFalse();
-    assertThat(joint.accepts(new Stmt.If(cell(a, 0), set(a, 1, Expr.TRUE), Stmt.SKIP))).as("tests what was assigned").isFalse();
+    assertThat(joint.accepts(new Stmt.If(cell(a, 0), set(a, 1, Expr.TRUE), Stmt.skip()))).as("tests what was assigned").isFalse();
     assertThat(joint.accepts(new Stmt.If(cell(c, 0), set(a, 1, Expr.TRUE), set(a, 1, Expr.FALSE)))).as("assigned in both branches").isFalse();
-    assertThat(joint.accepts(new Stmt.If(cell(c, 0), Stmt.block(List.of(set(a, 1, Expr.TRUE), set(a, 2, cell(a, 1)))), Stmt.SKIP))).isFalse();
+    assertThat(joint.accepts(new Stmt.If(cell(c, 0), Stmt.block(List.of(set(a, 1, Expr.TRUE), set(a, 2, cell(a, 1)))), Stmt.skip()))).isFalse();
     assertThat(joint.accepts(new Stmt.SetLocal("l", 1, Expr.TRUE))).isFalse();
     assertThat(joint.accepts(set(a, 1, cell(a, 2)))).as("nothing is left of what was rejected").isTrue();
     assertThat(joint.accepts(set(a, 2, cell(a, 3)))).as("read before, assigned now").isTrue();
@@ -54,7 +54,7 @@ class JointAssignmentsTest {
   }
 
   private JointAssignments joint() {
-    p.rule("idle", Expr.TRUE, Stmt.SKIP);
+    p.rule("idle", Expr.TRUE, Stmt.skip());
     for (Variable each : List.of(a, b, c)) {
       for (int i = 0; i < CELLS; i++) {
         p.rule("any", Expr.TRUE, new Stmt.Block(List.of(new Stmt.Choose("l", 1, Exprs.constant(each.min()), Exprs.constant(each.max() + 1)), set(each, i, new Expr.Local("l", 1)))));
@@ -71,7 +71,7 @@ class JointAssignmentsTest {
     Variable bits = programs.array("bits", Long.SIZE, 0, 1, 0);
     List<Stmt> sets = new ArrayList<>();
     for (int i = 1; i < Long.SIZE; i++) {
-      sets.add(new Stmt.If(Exprs.equal(cell(bits, 0), 0), set(bits, i, Expr.TRUE), Stmt.SKIP));
+      sets.add(new Stmt.If(Exprs.equal(cell(bits, 0), 0), set(bits, i, Expr.TRUE), Stmt.skip()));
     }
     programs.rule("fill", Expr.TRUE, Stmt.block(sets));
     programs.rule("stop", Expr.TRUE, set(bits, 0, Expr.TRUE));
@@ -149,7 +149,7 @@ class JointAssignmentsTest {
       for (int i = random.nextInt(1, 3); i > 0; i--) {
         then.add(depth > 0 && random.nextInt(4) == 0 ? conditional(depth - 1) : assignment());
       }
-      return new Stmt.If(condition, new Stmt.Block(then), random.nextInt(4) == 0 ? assignment() : Stmt.SKIP);
+      return new Stmt.If(condition, new Stmt.Block(then), random.nextInt(4) == 0 ? assignment() : Stmt.skip());
     }
 
     private Stmt assignment() {
@@ -158,7 +158,7 @@ class JointAssignmentsTest {
       Expr value = inOrder() ? values.get(random.nextInt(values.size())) : cell(variables.get(random.nextInt(3)), random.nextInt(CELLS));
       Stmt assign = set(assigned, cell % CELLS, value);
       // It is computed even where it does not fit.
-      return value instanceof Expr.Binary ? new Stmt.If(Exprs.lessEqual(value, Exprs.constant(max)), assign, Stmt.SKIP) : assign;
+      return value instanceof Expr.Binary ? new Stmt.If(Exprs.lessEqual(value, Exprs.constant(max)), assign, Stmt.skip()) : assign;
     }
   }
 

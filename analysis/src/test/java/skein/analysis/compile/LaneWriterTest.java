@@ -95,7 +95,7 @@ class LaneWriterTest {
     changes.add(new Stmt.Choose("c", 1, Expr.FALSE, Exprs.constant(2)));
     for (int i = 0; i < Long.SIZE; i++) {
       Expr index = Exprs.constant(i);
-      copies.add(new Stmt.If(Exprs.read(a, index), new Stmt.AssignAt(b, index, Expr.TRUE), Stmt.SKIP));
+      copies.add(new Stmt.If(Exprs.read(a, index), new Stmt.AssignAt(b, index, Expr.TRUE), Stmt.skip()));
       changes.add(new Stmt.AssignAt(a, index, i % 3 == 0 ? Exprs.not(Exprs.read(a, index)) : new Expr.Local("c", 1)));
     }
     p.rule("copy", Expr.TRUE, Stmt.block(copies)).rule("change", Expr.TRUE, Stmt.block(changes));
@@ -153,7 +153,7 @@ class LaneWriterTest {
 
     private List<Stmt> deliveries(int from, int to, int offset) {
       return IntStream.range(from, to)
-          .<Stmt>mapToObj(i -> new Stmt.If(hit(i + offset), new Stmt.AssignAt(b, Exprs.constant(i), Expr.TRUE), Stmt.SKIP))
+          .<Stmt>mapToObj(i -> new Stmt.If(hit(i + offset), new Stmt.AssignAt(b, Exprs.constant(i), Expr.TRUE), Stmt.skip()))
           .toList();
     }
 
@@ -251,13 +251,13 @@ class LaneWriterTest {
       unassigned.addAll(bits);
       Collections.shuffle(unassigned, random);
       Expr hit = new Expr.LocalAt("hit", HIT, lanes, lane);
-      body.add(each(new Stmt.If(random.nextInt(8) == 0 ? others(condition(1, true)) : hit, assignments(unassigned, 2), Stmt.SKIP)));
+      body.add(each(new Stmt.If(random.nextInt(8) == 0 ? others(condition(1, true)) : hit, assignments(unassigned, 2), Stmt.skip())));
       if (random.nextInt(3) == 0) {
         body.add(new Stmt.AssignAt(bits.getFirst(), self, Expr.FALSE));
       }
       if (random.nextInt(3) == 0) {
         body.add(new Stmt.SetLocal("count", COUNT, Expr.FALSE));
-        body.add(each(new Stmt.If(hit, new Stmt.SetLocal("count", COUNT, Exprs.plus(new Expr.Local("count", COUNT), 1)), Stmt.SKIP)));
+        body.add(each(new Stmt.If(hit, new Stmt.SetLocal("count", COUNT, Exprs.plus(new Expr.Local("count", COUNT), 1)), Stmt.skip())));
         body.add(new Stmt.Assign(count, new Expr.Local("count", COUNT)));
       }
       rule = rule("message", 2, new Expr.Read(scrambled), new Stmt.Block(body));
@@ -323,7 +323,7 @@ class LaneWriterTest {
       List<Stmt> statements = new ArrayList<>();
       if (depth > 0 && random.nextInt(3) == 0) {
         Expr condition = condition(1, true);
-        Stmt otherwise = random.nextInt(3) == 0 ? assignments(unassigned, depth - 1) : Stmt.SKIP;
+        Stmt otherwise = random.nextInt(3) == 0 ? assignments(unassigned, depth - 1) : Stmt.skip();
         statements.add(new Stmt.If(condition, assignments(unassigned, depth - 1), otherwise));
       }
       for (int i = random.nextInt(1, 3); i > 0 && !unassigned.isEmpty(); i--) {

@@ -44,11 +44,11 @@ class LocalArraysTest {
 
   @Test
   void anArrayIsFoundEvenIfItIsOnlyRead() {
-    Rule guarded = rule(Exprs.equal(new Expr.LocalAt("a", 2, 2, I), 1), Stmt.SKIP);
+    Rule guarded = rule(Exprs.equal(new Expr.LocalAt("a", 2, 2, I), 1), Stmt.skip());
     assertThat(LocalArrays.of(guarded, Collections.nCopies(4, IntervalSet.of(1))).around(3)).isPresent();
     Rule body = rule(Expr.TRUE, new Stmt.SetLocal("x", 0, new Expr.LocalAt("a", 2, 2, I)));
     assertThat(LocalArrays.of(body, Collections.nCopies(4, IntervalSet.of(1))).around(3)).isPresent();
-    assertThat(LocalArrays.of(rule(Expr.TRUE, Stmt.SKIP), Collections.nCopies(4, IntervalSet.of(1))).around(3)).isEmpty();
+    assertThat(LocalArrays.of(rule(Expr.TRUE, Stmt.skip()), Collections.nCopies(4, IntervalSet.of(1))).around(3)).isEmpty();
   }
 
   @Test

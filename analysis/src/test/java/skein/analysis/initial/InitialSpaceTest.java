@@ -5,11 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Reason;
@@ -36,10 +39,8 @@ class InitialSpaceTest {
     for (long seed = 0; seed < SEEDS; seed++) {
       Program program = RandomInits.of(seed);
       List<List<Long>> expected = byInterpreter(program);
-      List<List<Long>> found = new ArrayList<>();
       InitialSpace space = InitialSpace.of(program.init(), NEVER);
-      space.each(state -> found.add(boxed(state)), NEVER);
-      assertThat(found).as("seed " + seed).isEqualTo(expected);
+      assertThat(states(space)).as("seed " + seed).isEqualTo(expected);
       assertThat(space.count()).as("seed " + seed).contains(BigInteger.valueOf(expected.size()));
       assertThat(space.isEmpty(NEVER)).as("seed " + seed).isEqualTo(expected.isEmpty());
       solutions += expected.isEmpty() ? 0 : 1;
@@ -52,7 +53,7 @@ class InitialSpaceTest {
   void searchFindsEachSolutionOnceInAnyNumberOfParts() {
     for (long seed = 0; seed < SEEDS; seed++) {
       Program program = RandomInits.of(seed);
-      Problem problem = new Problem(program.init(), NEVER);
+      Problem problem = new Problem(program.init(), new BitSet(), NEVER);
       if (!problem.isPossible()) {
         assertThat(byInterpreter(program)).as("seed " + seed).isEmpty();
         continue;
@@ -93,6 +94,55 @@ class InitialSpaceTest {
     }
   }
 
+  /** Whether they are stored in tables or searched, in one part or in several. */
+  @Test
+  void ofStatesThatDifferOnlyInIgnoredCellsOneIsFound() {
+    int fewer = 0;
+    for (long seed = 0; seed < SEEDS; seed++) {
+      Program program = RandomInits.of(seed);
+      BitSet ignored = new BitSet();
+      Random random = new Random(seed);
+      IntStream.range(0, program.cells()).filter(_ -> random.nextInt(3) > 0).forEach(ignored::set);
+      List<List<Long>> all = byInterpreter(program);
+      Set<List<Long>> expected = all.stream().map(state -> without(ignored, state)).collect(Collectors.toSet());
+      InitialSpace space = InitialSpace.of(program.init(), ignored, NEVER);
+      assertThat(space.count()).as("seed " + seed).contains(BigInteger.valueOf(expected.size()));
+      for (int parts : List.of(1, 4)) {
+        List<List<Long>> found = new ArrayList<>();
+        for (int part = 0; part < parts; part++) {
+          long[] state = new long[program.cells()];
+          InitialCursor cursor = space.cursor((cell, value) -> state[cell] = value, NEVER, part, parts);
+          while (cursor.next()) {
+            found.add(boxed(state));
+          }
+        }
+        assertThat(all).as("seed " + seed).containsAll(found);
+        assertThat(found.stream().map(state -> without(ignored, state)).toList()).as("seed " + seed).containsExactlyInAnyOrderElementsOf(expected);
+      }
+      searchesOneOfEach(program, ignored, "seed " + seed);
+      fewer += expected.size() < all.size() ? 1 : 0;
+    }
+    assertThat(fewer).isGreaterThan(SEEDS / 4);
+  }
+
+  private static void searchesOneOfEach(Program program, BitSet ignored, String name) {
+    Problem whole = new Problem(program.init(), new BitSet(), NEVER);
+    Problem problem = new Problem(program.init(), ignored, NEVER);
+    for (Group group : problem.isPossible() ? Group.of(problem) : List.<Group>of()) {
+      BitSet columns = new BitSet();
+      IntStream.range(0, group.cells().length).filter(i -> ignored.get(group.cells()[i])).forEach(columns::set);
+      Set<List<Long>> expected = solutions(whole, group, 1).stream().map(row -> without(columns, row)).collect(Collectors.toSet());
+      for (int parts : List.of(1, 3)) {
+        assertThat(solutions(problem, group, parts).stream().map(row -> without(columns, row)).toList()).as(name)
+            .containsExactlyInAnyOrderElementsOf(expected);
+      }
+    }
+  }
+
+  private static List<Long> without(BitSet ignored, List<Long> state) {
+    return IntStream.range(0, state.size()).filter(i -> !ignored.get(i)).mapToObj(state::get).toList();
+  }
+
   @Test
   void anEmptyPartStaysEmpty() {
     Programs p = new Programs(1);
@@ -115,9 +165,7 @@ class InitialSpaceTest {
     Expr b = new Expr.Read(p.scalar("b", 0, 100, many));
     p.assume(Exprs.lessEqual(a, b));
     p.assume(Exprs.or(Exprs.less(b, a), Exprs.equal(b, 0)));
-    List<List<Long>> found = new ArrayList<>();
-    InitialSpace.of(p.build().init(), NEVER).each(state -> found.add(boxed(state)), NEVER);
-    assertThat(found).containsExactly(List.of(0L, 0L));
+    assertThat(states(InitialSpace.of(p.build().init(), NEVER))).containsExactly(List.of(0L, 0L));
   }
 
   @Test
@@ -163,6 +211,25 @@ class InitialSpaceTest {
       found.add(boxed(state));
     }
     assertThat(found).hasSize(1_000);
+  }
+
+  /** All places are taken: choosing the columns of all agents before any row would be hopeless. */
+  @Test
+  void agentsThatFillAGridArePlacedOneByOne() {
+    Birds birds = new Birds(16, 4);
+    BitSet all = new BitSet();
+    all.set(0, 32);
+    assertThat(states(InitialSpace.of(birds.init(birds.apart()), all, NEVER))).hasSize(1);
+    BitSet others = (BitSet) all.clone();
+    others.clear(birds.x.offset());
+    others.clear(birds.y.offset());
+    assertThat(states(InitialSpace.of(birds.init(birds.apart()), others, NEVER))).hasSize(16);
+  }
+
+  private static List<List<Long>> states(InitialSpace space) {
+    List<List<Long>> found = new ArrayList<>();
+    space.each(state -> found.add(boxed(state)), NEVER);
+    return found;
   }
 
   /** Interval reasoning alone decides this: there are 101^20 combinations, and one solution. */

@@ -42,7 +42,7 @@ class RelationTest {
     Variable y = programs.scalar("y", 0, 5, 0);
     Variable a = programs.array("a", 3, 0, 9, 4, 8);
     Expr inside = Exprs.less(read(x), Exprs.constant(3));
-    programs.rule("cells", inside, new Stmt.If(inside, block(new Stmt.AssignAt(a, read(x), Exprs.constant(1)), set(y, new Expr.ReadAt(a, read(x)))), Stmt.SKIP));
+    programs.rule("cells", inside, new Stmt.If(inside, block(new Stmt.AssignAt(a, read(x), Exprs.constant(1)), set(y, new Expr.ReadAt(a, read(x)))), Stmt.skip()));
     programs.rule(
         "locals", inside,
         block(
@@ -92,7 +92,7 @@ class RelationTest {
     Variable x = programs.scalar("x", 0, 9, 0, 1, 2);
     programs.rule(
         "r", Expr.TRUE,
-        block(new Stmt.If(Exprs.equal(read(x), 1), block(choose(2, 5), set(x, L1)), new Stmt.If(Exprs.equal(read(x), 2), block(choose(5, 7), set(x, L1)), Stmt.SKIP)), choose(0, 2)));
+        block(new Stmt.If(Exprs.equal(read(x), 1), block(choose(2, 5), set(x, L1)), new Stmt.If(Exprs.equal(read(x), 2), block(choose(5, 7), set(x, L1)), Stmt.skip())), choose(0, 2)));
     agrees(programs.build());
   }
 
@@ -100,7 +100,7 @@ class RelationTest {
   void failureIsAnError() {
     Variable x = programs.scalar("x", 0, 3, 0, 1, 2, 3);
     Expr fail = new Expr.Fail("no", null);
-    programs.rule("r", Expr.TRUE, block(new Stmt.If(Exprs.equal(read(x), 1), set(x, fail), Stmt.SKIP), set(x, Exprs.constant(0))));
+    programs.rule("r", Expr.TRUE, block(new Stmt.If(Exprs.equal(read(x), 1), set(x, fail), Stmt.skip()), set(x, Exprs.constant(0))));
     programs.rule("guard", Exprs.or(Exprs.equal(read(x), 2), new Expr.Choice(Exprs.equal(read(x), 3), fail, Expr.FALSE)), set(x, Exprs.constant(1)));
     agrees(programs.build(), Exprs.and(Exprs.less(Exprs.constant(1), read(x)), fail));
   }

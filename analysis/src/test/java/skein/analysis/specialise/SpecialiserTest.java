@@ -99,7 +99,7 @@ class SpecialiserTest {
     assertThat(body(block(agree, assign(l)))).isEqualTo(block(agree, assign(constant(4))));
     Stmt differ = new Stmt.If(x, setLocal(1, constant(4)), setLocal(1, constant(5)));
     assertThat(body(block(differ, assign(l)))).isEqualTo(block(differ, assign(l)));
-    Stmt one = new Stmt.If(x, setLocal(1, constant(4)), Stmt.SKIP);
+    Stmt one = new Stmt.If(x, setLocal(1, constant(4)), Stmt.skip());
     assertThat(body(block(setLocal(1, constant(3)), one, assign(l)))).isEqualTo(block(setLocal(1, constant(3)), one, assign(l)));
     Stmt other = new Stmt.If(x, setLocal(1, x), setLocal(1, constant(4)));
     assertThat(body(block(other, assign(l)))).isEqualTo(block(other, assign(l)));
@@ -152,7 +152,7 @@ class SpecialiserTest {
   void loopsAreUnrolled() {
     Stmt loop = loop(0, 3, new Stmt.AssignAt(array, l, l));
     assertThat(body(loop)).isEqualTo(block(element(0), element(1), element(2)));
-    assertThat(body(loop(3, 3, assign(l)))).isEqualTo(Stmt.SKIP);
+    assertThat(body(loop(3, 3, assign(l)))).isEqualTo(Stmt.skip());
     assertThat(body(block(loop(0, 2, setLocal(2, l)), assign(k), assign(l)))).isEqualTo(block(block(setLocal(2, constant(0)), setLocal(2, constant(1))), assign(constant(1)), assign(l)));
     assertThat(body(loop(1, 65, assign(l)))).isInstanceOf(Stmt.Block.class);
     assertThat(body(loop(1, 66, assign(l)))).isEqualTo(loop(1, 66, assign(l)));

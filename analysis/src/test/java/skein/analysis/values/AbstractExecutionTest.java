@@ -118,13 +118,13 @@ class AbstractExecutionTest {
   @Test
   void aLoopWhoseFirstBoundRaisesAnErrorBlocksTheStep() {
     Expr fail = new Expr.Fail("always", null);
-    isExact(new Stmt.For("i", 3, fail, Exprs.constant(3), Stmt.SKIP));
+    isExact(new Stmt.For("i", 3, fail, Exprs.constant(3), Stmt.skip()));
   }
 
   @Test
   void aLoopWhoseLastBoundRaisesAnErrorBlocksTheStep() {
     Expr fail = new Expr.Fail("always", null);
-    isExact(new Stmt.For("i", 3, Exprs.constant(3), fail, Stmt.SKIP));
+    isExact(new Stmt.For("i", 3, Exprs.constant(3), fail, Stmt.skip()));
   }
 
   @Test

@@ -43,7 +43,7 @@ final class Concrete {
 
   /** All values that each cell has before a step that the guard allows. */
   List<TreeSet<Long>> where(Expr guard) {
-    return after(guard, Stmt.SKIP);
+    return after(guard, Stmt.skip());
   }
 
   /** All values that each cell has after the step. */

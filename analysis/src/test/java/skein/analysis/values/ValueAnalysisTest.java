@@ -96,8 +96,8 @@ class ValueAnalysisTest {
     Variable y = p.scalar("y", MIN, MAX, 0);
     Expr above = Exprs.less(Exprs.constant(-300), new Expr.Read(x));
     Expr below = Exprs.less(new Expr.Read(y), Exprs.constant(300));
-    p.rule("down", above, new Stmt.If(Exprs.less(new Expr.Read(x), Exprs.constant(-400)), Stmt.SKIP, add(x, -7)));
-    p.rule("up", below, new Stmt.If(Exprs.less(Exprs.constant(400), new Expr.Read(y)), Stmt.SKIP, add(y, 7)));
+    p.rule("down", above, new Stmt.If(Exprs.less(new Expr.Read(x), Exprs.constant(-400)), Stmt.skip(), add(x, -7)));
+    p.rule("up", below, new Stmt.If(Exprs.less(Exprs.constant(400), new Expr.Read(y)), Stmt.skip(), add(y, 7)));
     Domains domains = ValueAnalysis.of(p.build());
     assertThat(domains.cell(0)).hasToString("{-399..0}");
     assertThat(domains.cell(1)).hasToString("{0..399}");
@@ -244,7 +244,7 @@ class ValueAnalysisTest {
         new Stmt.Block(
             List.of(
                 new Stmt.For("i", 2, Exprs.constant(0), Exprs.constant(1000), more),
-                new Stmt.If(Exprs.equal(sum, 1000), new Stmt.Assign(x, Exprs.constant(1)), Stmt.SKIP))));
+                new Stmt.If(Exprs.equal(sum, 1000), new Stmt.Assign(x, Exprs.constant(1)), Stmt.skip()))));
     Domains domains = ValueAnalysis.of(p.build());
     assertThat(domains.cell(0)).hasToString("{0..9}");
     assertThat(domains.widened()).containsExactly("x");

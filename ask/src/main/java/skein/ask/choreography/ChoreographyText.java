@@ -87,7 +87,11 @@ public final class ChoreographyText {
   }
 
   private Reading<StableBound> stable() {
-    return limited(() -> new StableBuffers(checked, monitor).search());
+    try {
+      return new Reading<>(Optional.of(DeepStack.call(() -> new StableBuffers(checked, monitor).search())), List.of());
+    } catch (StructureTooLarge tooLarge) {
+      return new Reading<>(Optional.empty(), List.of(DeepStack.call(() -> Choreographies.tooLarge(checked, tooLarge, poll))));
+    }
   }
 
   /**

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import skein.chor.check.CheckedChor;
 import skein.chor.lower.ImplementationLowering;
+import skein.chor.meaning.RunAhead;
 import skein.core.answer.Monitor;
 import skein.core.language.Abandoned;
 import skein.lts.Lts;
@@ -31,20 +32,40 @@ final class StableBuffers {
     this.poll = Abandoned.poll(monitor);
   }
 
-  /** The first bound k such that k and k+1 are equivalent. */
+  /**
+   * The first bound k such that k and k+1 are equivalent. Each larger bound may double the states; so the search ends early if a peer can fill buffers of any
+   * size, and whatever is not repeated fits into those that were compared.
+   */
   StableBound search() {
+    Optional<RunAhead> ahead = Optional.empty();
     Optional<Lts> smaller = minimal(1);
     for (int bound = 1; bound <= MOST_BOUND; bound++) {
       Optional<Lts> larger = minimal(bound + 1);
       if (smaller.isEmpty() || larger.isEmpty()) {
-        return new StableBound(OptionalInt.empty(), bound - 1);
+        return new StableBound(OptionalInt.empty(), bound - 1, Optional.empty());
       }
-      if (LtsComparison.of(smaller.get(), larger.get(), LtsRelation.DIVBRANCHING) instanceof LtsComparison.Equal) {
-        return new StableBound(OptionalInt.of(bound), bound);
+      if (areEquivalent(smaller.get(), larger.get())) {
+        return new StableBound(OptionalInt.of(bound), bound, Optional.empty());
+      }
+      if (bound == 1) {
+        ahead = RunAhead.find(checked.spec(), checked.main(), poll);
+      }
+      int compared = bound;
+      if (ahead.filter(it -> compared > it.unrepeated()).isPresent()) {
+        return new StableBound(OptionalInt.empty(), bound, ahead.map(StableBuffers::endless));
       }
       smaller = larger;
     }
-    return new StableBound(OptionalInt.empty(), MOST_BOUND);
+    return new StableBound(OptionalInt.empty(), MOST_BOUND, Optional.empty());
+  }
+
+  private static StableBound.Endless endless(RunAhead ahead) {
+    return new StableBound.Endless(ahead.at(), ahead.message().sender(), ahead.message().text(), ahead.message().receiver());
+  }
+
+  /** Both are minimal. */
+  private boolean areEquivalent(Lts one, Lts other) {
+    return one.states() == other.states() && LtsComparison.of(one, other, LtsRelation.DIVBRANCHING, () -> {}, poll) instanceof LtsComparison.Equal;
   }
 
   /** Empty if there are too many states. */

@@ -34,7 +34,7 @@ final class VisibleConditions {
   static Optional<Lts> lts(Program program, Map<String, Expr> conditions, Span at, Runnable poll) {
     List<Rule> rules = new ArrayList<>(program.rules());
     conditions.forEach((name, condition) ->
-        rules.add(new Rule(name, 0, 0, List.of(), true, List.of(condition), Stmt.SKIP, 1, Action.of(name), Label.of(name), at)));
+        rules.add(new Rule(name, 0, 0, List.of(), true, List.of(condition), Stmt.skip(), 1, Action.of(name), Label.of(name), at)));
     Program visible =
         new Program(program.name(), program.agents(), program.variables(), program.init(), rules, program.schedule(), List.of(), program.view());
     return switch (LtsGenerator.generate(visible, new Alphabet(), MOST_STATES, 1, poll)) {

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import skein.analysis.initial.AssumptionErrors;
 import skein.analysis.initial.InitialSpace;
 import skein.ask.cluster.Cluster;
@@ -22,6 +21,7 @@ import skein.core.answer.WrongQuestion;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
 import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimateFollower;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.RareEstimate;
 import skein.core.estimate.SplittingPlan;
@@ -31,12 +31,12 @@ import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.emit.Inexpressible;
-import skein.emit.cuda.GpuSimulator;
 import skein.emit.driver.Toolbox;
 import skein.estimate.Estimator;
 import skein.estimate.RemoteRuns;
 import skein.estimate.RunRange;
 import skein.estimate.rare.ImportanceSplitting;
+import skein.gpu.GpuSimulator;
 import skein.simulate.RunCoverage;
 
 /** Estimates from random runs. */
@@ -80,20 +80,20 @@ public final class Estimation {
     return RunCoverage.of(program, judged, plan, new TimedMonitor(time, monitor));
   }
 
-  /** @param soFar is told what is known, now and then */
-  public Estimate answer(List<String> properties, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar) {
-    return answer(properties, time, monitor, (estimator, _) -> estimator.estimate(soFar));
+  /** @param follower is told what is known, now and then */
+  public Estimate answer(List<String> properties, Optional<Duration> time, Monitor monitor, EstimateFollower follower) {
+    return answer(properties, time, monitor, (estimator, _) -> estimator.estimate(follower));
   }
 
   /** The same with runs that a cluster makes. */
   public Estimate answer(
-      List<String> properties, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar, ModelRecipe model, Cluster cluster) {
+      List<String> properties, Optional<Duration> time, Monitor monitor, EstimateFollower follower, ModelRecipe model, Cluster cluster) {
     return answer(
         properties, time, monitor,
         (estimator, judged) -> {
           RunsJob job = RunsJob.of(model, judged, plan);
           return estimator.estimate(
-              soFar,
+              follower,
               new RemoteRuns() {
                 @Override
                 public int cores() {
@@ -109,16 +109,16 @@ public final class Estimation {
   }
 
   /** The same with runs that a GPU makes. */
-  public Estimate answerOnGpu(List<String> properties, Optional<Duration> time, Monitor monitor, Consumer<Estimate> soFar, Toolbox tools) {
+  public Estimate answerOnGpu(List<String> properties, Optional<Duration> time, Monitor monitor, EstimateFollower follower, Toolbox tools) {
     return ExternalTools.withTools(
         () ->
             answer(
                 properties, time, monitor,
-                (estimator, judged) -> onGpu(estimator, judged, new TimedMonitor(time, monitor), soFar, tools)));
+                (estimator, judged) -> onGpu(estimator, judged, new TimedMonitor(time, monitor), follower, tools)));
   }
 
   /** Where there is no initial state, no run is made, wherever: the estimator says so. */
-  private Estimate onGpu(Estimator estimator, List<Property> judged, Monitor monitor, Consumer<Estimate> soFar, Toolbox tools) {
+  private Estimate onGpu(Estimator estimator, List<Property> judged, Monitor monitor, EstimateFollower follower, Toolbox tools) {
     GpuSimulator simulator;
     try {
       simulator = new GpuSimulator(tools, program, judged, plan, monitor);
@@ -129,11 +129,11 @@ public final class Estimation {
         }
       };
       if (problem.obstacle() instanceof Obstacle.StartsNotDrawn && InitialSpace.of(program.init(), poll).isEmpty(poll)) {
-        return estimator.estimate(soFar);
+        return estimator.estimate(follower);
       }
       throw problem;
     }
-    return estimator.estimate(soFar, new GpuEstimation(simulator, plan));
+    return estimator.estimate(follower, new GpuEstimation(simulator, plan));
   }
 
   private Estimate answer(

@@ -30,16 +30,18 @@ import skein.emit.Emitter;
 import skein.emit.Inexpressible;
 import skein.emit.aiger.AigerFiles;
 import skein.emit.c.CFiles;
-import skein.emit.cuda.CudaFiles;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Versions;
 import skein.emit.engine.ToolEngines;
-import skein.emit.lnt.LntFiles;
 import skein.emit.promela.PromelaFiles;
 import skein.emit.smt.SmtFiles;
+import skein.gpu.CudaFiles;
+import skein.gpu.GpuEngines;
+import skein.lnt.CadpEngines;
+import skein.lnt.LntFiles;
 
 /** External tools: the engines based on them, the files written for them, and whether they are installed. */
 public final class ExternalTools {
@@ -85,7 +87,7 @@ public final class ExternalTools {
 
   /** A working folder for the engine's tool, created if necessary. */
   static void requireFolder(Path folder, String engine) {
-    List<String> able = new ToolEngines().engines().stream().map(Engine::name).toList();
+    List<String> able = Stream.of(new ToolEngines(), new CadpEngines(), new GpuEngines()).flatMap(provider -> provider.engines().stream()).map(Engine::name).toList();
     if (!able.contains(engine)) {
       throw new WrongQuestion(new QuestionProblem.NeedsExternalTool(QuestionProblem.Setting.KEEP, able));
     }

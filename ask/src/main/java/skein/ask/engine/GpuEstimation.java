@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.StoppingRule;
-import skein.emit.cuda.GpuSimulator;
-import skein.emit.cuda.GpuSums;
 import skein.estimate.RemoteRuns;
 import skein.estimate.RunRange;
 import skein.estimate.RunSums;
+import skein.gpu.GpuSimulator;
+import skein.gpu.GpuSums;
 
 /** Random runs of an estimate, made by a GPU: all ranges together. */
 final class GpuEstimation implements RemoteRuns {

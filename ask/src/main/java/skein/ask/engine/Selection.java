@@ -101,6 +101,7 @@ public final class Selection {
       case Claim.Linear _ -> Optional.of(QuestionProblem.Form.LINEAR);
       case Claim.Modal _ -> Optional.of(QuestionProblem.Form.MODAL);
       case Claim.SameTraces _ -> Optional.of(QuestionProblem.Form.TRACES);
+      case Claim.Quantitative _ -> Optional.of(QuestionProblem.Form.QUANTITATIVE);
       case Claim.Combined combined ->
           combined.leaves()
               .flatMap(leaf -> infiniteForm(leaf).stream())

@@ -1,9 +1,7 @@
 package skein.ask.engine;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
-import java.util.Optional;
 import skein.ask.question.Simulation.Counterexample;
 import skein.core.answer.Monitor;
 import skein.core.interpret.Interpreter;
@@ -11,8 +9,7 @@ import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Trace;
-import skein.simulate.RunOutcome;
-import skein.simulate.SimulatedRun;
+import skein.simulate.RunPlace;
 import skein.simulate.SimulationReport;
 import skein.simulate.shrink.RunShrinker;
 
@@ -35,10 +32,10 @@ final class Shortening {
     for (int i = 0; i < properties.size(); i++) {
       int property = i;
       if (RunShrinker.canShrink(properties.get(i).claim().asOne()) && !isAboutErrors(properties.get(i))) {
-        first(run -> brokenAt(run.outcomes().get(property))).ifPresent(at -> found.add(shortened(properties.get(property), at, monitor)));
+        report.summaries().get(i).firstBroken().ifPresent(at -> found.add(shortened(properties.get(property), at, monitor)));
       }
     }
-    first(run -> run.error().map(SimulatedRun.Mishap::step)).ifPresent(at -> found.add(shortened(Property.noErrors(), at, monitor)));
+    report.totals().firstError().ifPresent(at -> found.add(shortened(Property.noErrors(), at, monitor)));
     return found;
   }
 
@@ -46,24 +43,7 @@ final class Shortening {
     return property.name().equals(Property.NO_ERRORS);
   }
 
-  private record Place(int run, int step) {}
-
-  private interface Violation {
-    Optional<Integer> in(SimulatedRun run);
-  }
-
-  /** The violation after the fewest steps. */
-  private Optional<Place> first(Violation violation) {
-    return report.runs().stream()
-        .flatMap(run -> violation.in(run).map(step -> new Place(run.number(), step)).stream())
-        .min(Comparator.comparingInt(Place::step).thenComparing(Place::run));
-  }
-
-  private static Optional<Integer> brokenAt(RunOutcome outcome) {
-    return outcome instanceof RunOutcome.Broken(int step) ? Optional.of(step) : Optional.empty();
-  }
-
-  private Counterexample shortened(Property property, Place at, Monitor monitor) {
+  private Counterexample shortened(Property property, RunPlace at, Monitor monitor) {
     List<Expr> predicates = properties.stream().flatMap(p -> p.claim().asOne().predicates().stream()).toList();
     Trace trace =
         new RunShrinker(interpreter, monitor::interrupted)

@@ -3,6 +3,8 @@ package skein.ask.engine;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import skein.analysis.initial.AssumptionErrors;
 import skein.ask.question.Question;
 import skein.ask.question.Simulation;
@@ -18,6 +20,7 @@ import skein.core.run.StateRecording;
 import skein.simulate.PropertySummary;
 import skein.simulate.RandomSimulator;
 import skein.simulate.RunOutcome;
+import skein.simulate.RunTotals;
 import skein.simulate.SimulatedRun;
 import skein.simulate.SimulationReport;
 import skein.simulate.SimulationSettings;
@@ -35,11 +38,20 @@ public final class Simulate {
   }
 
   public Simulation answer(List<String> properties, Optional<Duration> time, Monitor monitor) {
-    return answer(properties, time, monitor, Optional.empty());
+    return answer(properties, time, monitor, Optional.empty(), _ -> {});
   }
 
-  /** The same, with states recorded while the runs are made. */
-  public Simulation answer(List<String> properties, Optional<Duration> time, Monitor monitor, Optional<StateRecording> recording) {
+  /**
+   * The same, with states recorded while the runs are made.
+   *
+   * @param begun is told how to find out what is known so far, if the work is given up for some cause
+   */
+  public Simulation answer(
+      List<String> properties,
+      Optional<Duration> time,
+      Monitor monitor,
+      Optional<StateRecording> recording,
+      Consumer<Function<Cause, Simulation>> begun) {
     Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
     List<Property> judged = new Selection(program).of(question);
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
@@ -48,13 +60,20 @@ public final class Simulate {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }
     SimulationSettings settings = new SimulationSettings(plan.first(), plan.runs(), plan.steps(), plan.seed(), plan.choice());
-    SimulationReport report = RandomSimulator.run(program, judged, settings, timed, recording);
+    SimulationReport report =
+        RandomSimulator.run(
+            program, judged, settings, timed, recording, soFar -> begun.accept(cause -> simulation(soFar.get(), cause, List.of())));
     List<Simulation.Counterexample> shortened =
         plan.shrinks() && !timed.interrupted() ? new Shortening(program, judged, report).counterexamples(timed) : List.of();
+    return simulation(report, cause(report.completion(), monitor), shortened);
+  }
+
+  private Simulation simulation(SimulationReport report, Cause cause, List<Simulation.Counterexample> shortened) {
     return new Simulation(
         program,
         plan,
-        cause(report.completion(), monitor),
+        cause,
+        totals(report.totals()),
         report.runs().stream().map(Simulate::walk).toList(),
         report.summaries().stream().map(Simulate::tally).toList(),
         report.lengths().map(Spread::of),
@@ -69,6 +88,18 @@ public final class Simulate {
       case NO_INITIAL_STATE -> Cause.VACUOUS;
       case INTERRUPTED -> monitor.interrupted() ? monitor.cause() : Cause.TIME;
     };
+  }
+
+  private static Simulation.Totals totals(RunTotals totals) {
+    return new Simulation.Totals(
+        totals.runs(),
+        totals.ended(),
+        totals.stuck(),
+        totals.failed(),
+        totals.firstFailed().map(Simulate::walk),
+        totals.erring(),
+        totals.firstErring().map(Simulate::walk),
+        totals.lengthCounts());
   }
 
   private static Simulation.Walk walk(SimulatedRun run) {

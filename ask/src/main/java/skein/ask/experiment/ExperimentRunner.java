@@ -1,9 +1,11 @@
 package skein.ask.experiment;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Function;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.QuestionProblem;
@@ -37,6 +39,9 @@ import skein.purpose.simulator.Simulator;
 /** Runs an experiment: which relations hold between a purpose and a system? */
 public final class ExperimentRunner {
 
+  /** So many runs are replayed after a limit: there may be thousands, and those that are not replayed are not reported. */
+  private static final int FEW = 10;
+
   private final PurposeText text;
   private final Purpose purpose;
   private final Subject subject;
@@ -60,7 +65,7 @@ public final class ExperimentRunner {
     for (Inquiry inquiry : inquiries) {
       PurposeOutcome outcome = search(simulator, inquiry, monitor);
       outcomes.add(outcome);
-      results.add(result(inquiry, outcome));
+      results.add(result(inquiry, outcome, monitor));
     }
     ExperimentReport.Informative informative = informative(simulator, inquiries, outcomes, monitor);
     return new ExperimentReport(text.name(), subject.program(), question, results, informative, notes(simulator, inquiries));
@@ -70,8 +75,14 @@ public final class ExperimentRunner {
     try {
       PurposeOutcome outcome =
           new PurposeChecker(purpose, simulator, settingsLeft(), monitor, watcher, subject.starts(simulator)).check(inquiry);
-      Rerun.check(purpose, simulator, inquiry, outcome);
-      return outcome;
+      List<SynchronousRun> checked =
+          inTime(
+              outcome.runs(), monitor,
+              run -> {
+                Rerun.check(purpose, simulator, inquiry, outcome, run);
+                return run;
+              });
+      return new PurposeOutcome(outcome.verdict(), outcome.cause(), checked, outcome.end(), outcome.met(), outcome.statistics());
     } catch (RerunFailure failure) {
       if (subject instanceof Subject.Foreign) {
         throw new WrongQuestion(new QuestionProblem.SimulatorDiffers(failure.deviation(), failure.step()));
@@ -85,16 +96,29 @@ public final class ExperimentRunner {
     }
   }
 
+  private <T> List<T> inTime(List<SynchronousRun> runs, Monitor monitor, Function<SynchronousRun, T> replay) {
+    List<T> replayed = new ArrayList<>();
+    int late = 0;
+    for (SynchronousRun run : runs) {
+      late += monitor.interrupted() || settingsLeft().time().filter(Duration::isZero).isPresent() ? 1 : 0;
+      if (late > FEW) {
+        break;
+      }
+      replayed.add(replay.apply(run));
+    }
+    return replayed;
+  }
+
   private Settings settingsLeft() {
     Settings settings = question.settings();
     return settings
         .time()
         .map(t -> t.minusNanos(System.nanoTime() - start))
-        .map(left -> settings.withTime(left.isNegative() ? java.time.Duration.ZERO : left))
+        .map(left -> settings.withTime(left.isNegative() ? Duration.ZERO : left))
         .orElse(settings);
   }
 
-  private ExperimentResult result(Inquiry inquiry, PurposeOutcome outcome) {
+  private ExperimentResult result(Inquiry inquiry, PurposeOutcome outcome, Monitor monitor) {
     return new ExperimentResult(
         word(inquiry.relation()),
         inquiry.relation().existential() ? word(inquiry.variant()) : "",
@@ -107,7 +131,7 @@ public final class ExperimentRunner {
         outcome.cause(),
         purpose.state(inquiry.relation().wanted(purpose)).name(),
         purpose.state(inquiry.relation().unwanted(purpose)).name(),
-        outcome.runs().stream().map(run -> new ExperimentRun(purpose, run, trace(run))).toList(),
+        inTime(outcome.runs(), monitor, run -> new ExperimentRun(purpose, run, trace(run))),
         end(outcome.end()),
         outcome.statistics());
   }

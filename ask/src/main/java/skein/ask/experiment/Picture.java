@@ -19,13 +19,15 @@ public record Picture(List<Graph> graphs) {
     }
   }
 
-  /** What makes a state special. */
+  /** What makes a node special. */
   public enum Mark {
     START,
     END,
     SUCCESS,
     FAILURE,
-    ON_RUN
+    ON_RUN,
+    /** It is no state, but a step of several. */
+    TRANSITION
   }
 
   public record Node(List<String> lines, List<Mark> marks) {

@@ -1,8 +1,11 @@
 package skein.ask.question;
 
 import java.math.BigInteger;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.IntFunction;
 import skein.core.answer.Cause;
 import skein.core.answer.Reason;
@@ -16,6 +19,7 @@ import skein.core.run.Trace;
  * Random runs of a program and the outcomes of its properties.
  *
  * @param cause why no more runs were made: {@code DECIDED} if all were made
+ * @param walks the runs one by one; if there are many, only the first
  * @param counterexamples for each property that a run violates and whose violations can be shortened, the shortest one known
  * @param traces returns a run by its number, step by step
  */
@@ -23,6 +27,7 @@ public record Simulation(
     Program program,
     Plan plan,
     Cause cause,
+    Totals totals,
     List<Walk> walks,
     List<Tally> tallies,
     Optional<Spread> lengths,
@@ -73,6 +78,26 @@ public record Simulation(
 
     public Plan withoutShrinking() {
       return new Plan(first, runs, steps, seed, choice, false);
+    }
+  }
+
+  /**
+   * All runs together.
+   *
+   * @param runs how many were made
+   * @param ended how many ended successfully
+   * @param stuck how many ended in another way
+   * @param failed how many stopped since every next step fails with an error
+   * @param firstFailed the first of them
+   * @param erring how many had a model error, stopped or not
+   * @param firstErring the first of them
+   * @param lengths how many runs have each number of steps
+   */
+  public record Totals(
+      int runs, int ended, int stuck, int failed, Optional<Walk> firstFailed, int erring, Optional<Walk> firstErring, SortedMap<Integer, Integer> lengths) {
+
+    public Totals {
+      lengths = Collections.unmodifiableSortedMap(new TreeMap<>(lengths));
     }
   }
 

@@ -1,10 +1,14 @@
 package skein.ask.replay;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import skein.analysis.monitor.LinearMonitor;
+import skein.analysis.monitor.LinearMonitors;
+import skein.analysis.monitor.LinearVerdict;
 import skein.ask.question.Replayed.Outcome;
 import skein.ask.question.Replayed.Shows;
 import skein.core.interpret.Interpreter;
@@ -59,7 +63,7 @@ final class TraceJudge {
       case Claim.DeadlockFree() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep));
       case Claim.NoErrors() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.Error));
       case Claim.Linear(Ltl formula) -> formula(property, formula);
-      case Claim.Modal _ -> at(property, Shows.NOTHING, OptionalInt.empty());
+      case Claim.Modal _, Claim.Quantitative _ -> at(property, Shows.NOTHING, OptionalInt.empty());
       case Claim.SameTraces same -> at(property, Shows.VIOLATED, TraceStates.departure(interpreter, same, trace));
       case Claim.Combined combined -> combined(property, combined, saved);
     };
@@ -83,24 +87,48 @@ final class TraceJudge {
   /** The beginning of the run may decide the formula, however it continues; otherwise only a run that ends, or repeats a loop, does. */
   private Outcome formula(Property property, Ltl formula) {
     int known = (int) IntStream.rangeClosed(0, last).takeWhile(i -> formula.atoms().stream().noneMatch(p -> errs(p, i))).count();
-    if (known > 0 && isDecided(formula, known)) {
-      // What a beginning decides, longer ones decide as well.
-      int least = 1;
-      for (int most = known; least < most; ) {
-        int middle = (least + most) >>> 1;
-        if (isDecided(formula, middle)) {
-          most = middle;
-        } else {
-          least = middle + 1;
-        }
-      }
-      boolean violated = LassoWord.prefix(least, this::holds).violates(formula);
-      return new Outcome(property, violated ? Shows.VIOLATED : Shows.MET, OptionalInt.of(least - 1));
+    Optional<Outcome> decided = LinearMonitors.of(formula).map(monitors -> decided(property, monitors, known)).orElseGet(() -> decided(property, formula, known));
+    if (decided.isPresent()) {
+      return decided.get();
     }
     if (known <= last || !isMaximal()) {
       return at(property, Shows.NOTHING, OptionalInt.empty());
     }
     return !word().satisfies(formula) ? violatedByAll(property) : at(property, Shows.MET, when(trace.ending() instanceof Ending.NoStep));
+  }
+
+  /** By the first of so many states with which all continuations agree. */
+  private Optional<Outcome> decided(Property property, LinearMonitors monitors, int known) {
+    LinearMonitor monitor = monitors.start();
+    for (int i = 0; i < known; i++) {
+      int state = i;
+      BitSet holding = new BitSet();
+      IntStream.range(0, monitors.predicates().size()).filter(p -> holds(monitors.predicates().get(p), state)).forEach(holding::set);
+      LinearVerdict verdict = monitor.step(holding);
+      if (verdict.isDecided()) {
+        return Optional.of(new Outcome(property, verdict == LinearVerdict.VIOLATED ? Shows.VIOLATED : Shows.MET, OptionalInt.of(i)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The same for a formula that is too large for a monitor, perhaps later. */
+  private Optional<Outcome> decided(Property property, Ltl formula, int known) {
+    if (known == 0 || !isDecided(formula, known)) {
+      return Optional.empty();
+    }
+    // What a beginning decides, longer ones decide as well.
+    int least = 1;
+    for (int most = known; least < most; ) {
+      int middle = (least + most) >>> 1;
+      if (isDecided(formula, middle)) {
+        most = middle;
+      } else {
+        least = middle + 1;
+      }
+    }
+    boolean violated = LassoWord.prefix(least, this::holds).violates(formula);
+    return Optional.of(new Outcome(property, violated ? Shows.VIOLATED : Shows.MET, OptionalInt.of(least - 1)));
   }
 
   /** Whether the first so many states do. */

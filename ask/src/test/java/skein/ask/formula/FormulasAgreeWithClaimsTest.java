@@ -92,7 +92,7 @@ class FormulasAgreeWithClaimsTest {
           case Claim.Fairly _ -> "nu X . {p} or (<any*> {p} and [any] X)";
           case Claim.FairlyInfinitely _ -> "[any*] mu Y . {p} or <any> Y";
           case Claim.DeadlockFree() -> "AG not deadlock";
-          case Claim.NoErrors(), Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException();
+          default -> throw new IllegalArgumentException();
         };
     Formula formula = ModalParser.parse(new Source("formula", text), new Diagnostics()).orElseThrow().formula();
     Map<String, Expr> conditions = claim.subject().map(p -> Map.of("p", p)).orElse(Map.of());

@@ -12,7 +12,6 @@ import skein.ccs.syntax.PropertyForm;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
 import skein.core.explain.Offers;
-import skein.core.language.TripleGraph;
 import skein.core.program.Action;
 import skein.core.program.Claim;
 import skein.core.program.Display;
@@ -136,13 +135,8 @@ public final class CcsLowering {
   }
 
   /** The same, to be drawn. */
-  public List<TripleGraph> graphs() {
-    TripleNet net = structure.net(this::name, Residuals::text);
-    return List.of(
-        new TripleGraph(
-            "",
-            net.places().stream().map(place -> new TripleGraph.Place(place.text(), place.initial())).toList(),
-            net.moves().stream().map(move -> new TripleGraph.Move(move.from(), move.action(), move.to(), move.alternative())).toList()));
+  public List<TripleNet> graphs() {
+    return List.of(structure.net("", this::name, Residuals::text));
   }
 
   private static List<Integer> slots(List<Triple.Entry> entries) {

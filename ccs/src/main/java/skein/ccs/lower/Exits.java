@@ -29,7 +29,7 @@ final class Exits {
   }
 
   Stmt of(JointTriple.Join join) {
-    return new Stmt.If(conditions.ended(join.slots()), assign(join.assignments()), Stmt.SKIP);
+    return new Stmt.If(conditions.ended(join.slots()), assign(join.assignments()), Stmt.skip());
   }
 
   private Stmt of(Exit exit, int from) {

@@ -32,8 +32,10 @@ public final class ChorChecker {
   private final Map<String, Name> peers = new LinkedHashMap<>();
   private final Map<String, ChorSpec.Definition> definitions = new LinkedHashMap<>();
   private final Set<String> usedPeers = new LinkedHashSet<>();
+  private final Runnable poll;
 
-  private ChorChecker(ChorSpec spec, Diagnostics diagnostics, Complaints complaints) {
+  private ChorChecker(ChorSpec spec, Diagnostics diagnostics, Complaints complaints, Runnable poll) {
+    this.poll = poll;
     this.spec = spec;
     this.diagnostics = diagnostics;
     this.complaints = complaints;
@@ -42,10 +44,11 @@ public final class ChorChecker {
   /**
    * The text with its main choreography: the requested one; else the only one that properties name; else the first one that no other one calls.
    *
+   * @param poll called often; may throw to stop
    * @return empty if there are errors; all are added to the diagnostics
    */
-  public static Optional<CheckedChor> check(Source source, ChorSpec spec, Optional<String> main, Diagnostics diagnostics) {
-    return Complaints.collect(source, diagnostics, complaints -> new ChorChecker(spec, diagnostics, complaints).run(main));
+  public static Optional<CheckedChor> check(Source source, ChorSpec spec, Optional<String> main, Diagnostics diagnostics, Runnable poll) {
+    return Complaints.collect(source, diagnostics, complaints -> new ChorChecker(spec, diagnostics, complaints, poll).run(main));
   }
 
   private Optional<CheckedChor> run(Optional<String> asked) {
@@ -61,7 +64,7 @@ public final class ChorChecker {
     if (main.isEmpty() || complaints.any()) {
       return Optional.empty();
     }
-    DeciderCheck deciders = new DeciderCheck(spec, new Participation(spec), complaints, diagnostics);
+    DeciderCheck deciders = new DeciderCheck(spec, new Participation(spec), complaints, diagnostics, poll);
     if (!deciders.takePart() || diagnostics.hasErrors()) {
       return Optional.empty();
     }

@@ -52,11 +52,11 @@ final class DeciderCheck {
   /** What is decided, and by whom. */
   private record Decision(Name decider, List<Alternative> alternatives, boolean loop) {}
 
-  DeciderCheck(ChorSpec spec, Participation participation, Complaints complaints, Diagnostics diagnostics) {
+  DeciderCheck(ChorSpec spec, Participation participation, Complaints complaints, Diagnostics diagnostics, Runnable poll) {
     this.spec = spec;
     this.participation = participation;
     this.first = new FirstActions(spec, participation);
-    this.remainders = new Remainders(spec);
+    this.remainders = new Remainders(spec, poll);
     this.complaints = complaints;
     this.diagnostics = diagnostics;
     spec.definitions().forEach(definition -> bodies.put(definition.name().text(), definition.body()));
@@ -181,7 +181,7 @@ final class DeciderCheck {
     boolean inOne = one.own.of(follower).contains(action);
     boolean inOther = other.own.of(follower).contains(action);
     return (inOne && inOther)
-        ? !remainders.after(one.term.orElseThrow(), follower, action).equals(remainders.after(other.term.orElseThrow(), follower, action))
+        ? remainders.differ(one.term.orElseThrow(), other.term.orElseThrow(), follower, action)
         : inOne || inOther;
   }
 

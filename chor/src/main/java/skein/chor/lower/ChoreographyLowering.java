@@ -32,7 +32,7 @@ public final class ChoreographyLowering {
    */
   public ChoreographyLowering(ChorSpec spec, String main, Runnable poll) {
     this.poll = poll;
-    this.control = new PeerControl(main, new PeerTerms(main, ChorTerm.global(spec), poll), variables);
+    this.control = PeerControl.of(main, main, ChorTerm.global(spec), variables, PeerControl.MOST_STATES, poll);
     this.positions =
         new MovePositions(
             Stream.concat(

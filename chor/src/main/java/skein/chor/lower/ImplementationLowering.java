@@ -52,12 +52,16 @@ public final class ImplementationLowering {
    * @throws skein.triples.term.StructureTooLarge if a peer has too many control locations
    */
   public ImplementationLowering(ChorSpec spec, String main, OptionalInt bound, Runnable poll) {
+    this(spec, main, bound, PeerControl.MOST_STATES, poll);
+  }
+
+  /** @param mostStates peers with more states are encoded by their ways to go on, if these are few */
+  public ImplementationLowering(ChorSpec spec, String main, OptionalInt bound, int mostStates, Runnable poll) {
     this.poll = poll;
     this.names = spec.peers().stream().map(Name::text).toList();
     this.projections = names.stream().map(peer -> NaturalProjection.of(spec, main, peer)).toList();
     for (NaturalProjection projection : projections) {
-      PeerTerms terms = new PeerTerms(main, ChorTerm.of(projection), poll);
-      peers.put(projection.peer(), new PeerControl(projection.peer(), terms, variables));
+      peers.put(projection.peer(), PeerControl.of(projection.peer(), main, ChorTerm.of(projection), variables, mostStates, poll));
       positions.put(projection.peer(), new MovePositions(projection));
     }
     peers.values().forEach(peer -> actions.addAll(peer.actions()));

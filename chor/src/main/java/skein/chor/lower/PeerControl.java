@@ -1,204 +1,77 @@
 package skein.chor.lower;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 import skein.chor.meaning.ChorAction;
+import skein.chor.meaning.ChorTerm;
 import skein.chor.meaning.PeerMove;
-import skein.core.program.Display;
 import skein.core.program.Expr;
-import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 import skein.core.program.Values;
-import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.program.View;
-import skein.triples.Exit;
-import skein.triples.Slot;
-import skein.triples.Triple;
-import skein.triples.TripleStructure;
 
-/** The program counter of a peer: a variable for each slot of its triples, and what triples mean for them. */
-final class PeerControl {
+/** Where a peer is, as variables of its own, and what its moves mean for them. */
+interface PeerControl {
 
-  /** A way to take a move: the condition under which it is possible, and its effect. */
-  record GuardedExit(Expr guard, Stmt exit) {}
+  /** What is listed at most, unless there is no other way. */
+  int MOST_STATES = 2_000;
 
-  private final String name;
-  private final PeerTerms terms;
-  private final TripleStructure<PeerMove> structure;
-  private final List<Variable> counters = new ArrayList<>();
+  int MOST_WAYS = 2_000;
 
-  PeerControl(String name, PeerTerms terms, Variables variables) {
-    this.name = name;
-    this.terms = terms;
-    this.structure = terms.structure();
-    Set<Integer> zeros = zeros();
-    for (int slot = 0; slot < structure.slots().size(); slot++) {
-      Slot<PeerMove> each = structure.slots().get(slot);
-      String path = each.path().stream().map(branch -> "." + (branch + 1)).collect(Collectors.joining());
-      counters.add(variables.scalar(name + path, zeros.contains(slot) ? 0 : 1, each.locations().size()));
+  /**
+   * A way to take a move: the condition under which it is possible, and its effect.
+   *
+   * @param exit takes a source of unused slots of the frame
+   */
+  record GuardedExit(Expr guard, Function<IntSupplier, Stmt> exit) {
+
+    static GuardedExit of(Expr guard, Stmt exit) {
+      return new GuardedExit(guard, _ -> exit);
     }
   }
 
-  /** The slots that can be 0: those that are not always in use. */
-  private Set<Integer> zeros() {
-    Set<Integer> zeros = new LinkedHashSet<>();
-    for (int slot = 0; slot < structure.initial().length; slot++) {
-      if (structure.initial()[slot] == 0) {
-        zeros.add(slot);
-      }
+  /**
+   * @param terms the definitions, {@code main} among them
+   * @param mostStates a peer with more is encoded by its ways to go on, if these are few
+   * @throws skein.triples.term.StructureTooLarge if the peer has too many control locations
+   */
+  static PeerControl of(String name, String main, Map<String, ChorTerm> terms, Variables variables, int mostStates, Runnable poll) {
+    Optional<PeerTerms> few = PeerTerms.of(main, terms, mostStates, poll);
+    if (few.isPresent()) {
+      return new SlotControl(name, few.get(), variables, poll);
     }
-    structure.triples().stream()
-        .flatMap(triple -> triple.exit().cases().stream())
-        .flatMap(each -> each.assignments().stream())
-        .filter(assignment -> assignment.value() == 0)
-        .forEach(assignment -> zeros.add(assignment.slot()));
-    return zeros;
+    Optional<WayContainer> ways = WayFinder.find(main, terms, MOST_WAYS, poll);
+    return ways.isPresent() ? new WayControl(name, ways.get(), variables) : new SlotControl(name, PeerTerms.of(main, terms, poll), variables, poll);
   }
 
-  String name() {
-    return name;
-  }
+  String name();
 
-  List<Values> initial() {
-    List<Values> initial = new ArrayList<>();
-    for (int value : structure.initial()) {
-      initial.add(Values.of(value));
-    }
-    return initial;
-  }
+  List<Values> initial();
 
-  /** What the peer does, in the order of the triples. */
-  List<PeerMove> moves() {
-    return structure.triples().stream().map(Triple::action).distinct().toList();
-  }
+  /** What the peer does, in the order in which it is found. */
+  List<PeerMove> moves();
 
-  /** The actions of the peer, in the order of the triples. */
-  List<ChorAction> actions() {
+  /** The actions of the peer, in the same order. */
+  default List<ChorAction> actions() {
     return moves().stream().flatMap(move -> move instanceof PeerMove.Act(var action) ? Stream.of(action) : Stream.of()).toList();
   }
 
   /** The move can be taken. */
-  Expr possible(PeerMove move) {
-    Map<Integer, Set<Integer>> locations = new TreeMap<>();
-    entries(move).forEach(entry -> locations.computeIfAbsent(entry.slot(), _ -> new TreeSet<>()).addAll(entry.locations()));
-    List<Expr> ways = new ArrayList<>();
-    locations.forEach((slot, all) -> ways.add(isAt(slot, all)));
-    return BalancedExprs.or(ways);
-  }
+  Expr possible(PeerMove move);
 
-  private List<Triple.Entry> entries(PeerMove move) {
-    return triples(move).map(triple -> triple.entries().getFirst()).toList();
-  }
-
-  /** Its triples; since branches never take steps together, each reads one slot. */
-  private Stream<Triple<PeerMove>> triples(PeerMove move) {
-    return structure.triples().stream().filter(triple -> triple.action().equals(move));
-  }
-
-  /** The ways to take the move: where it is possible, and its effect there. The location decides, except where there are several effects. */
-  List<GuardedExit> exits(PeerMove move) {
-    Map<Integer, List<TreeMap<Integer, Exit>>> bySlot = new TreeMap<>();
-    triples(move).forEach(triple -> {
-      List<TreeMap<Integer, Exit>> groups = bySlot.computeIfAbsent(triple.entries().getFirst().slot(), _ -> new ArrayList<>());
-      triple.entries().getFirst().locations().forEach(location -> add(location, triple.exit(), groups));
-    });
-    List<GuardedExit> exits = new ArrayList<>();
-    bySlot.forEach((slot, groups) ->
-        groups.forEach(group -> exits.add(new GuardedExit(isAt(slot, group.keySet()), exit(counters.get(slot), List.copyOf(group.entrySet()))))));
-    return exits;
-  }
-
-  private static void add(int location, Exit exit, List<TreeMap<Integer, Exit>> groups) {
-    for (TreeMap<Integer, Exit> group : groups) {
-      Exit known = group.putIfAbsent(location, exit);
-      if (known == null || known.equals(exit)) {
-        return;
-      }
-    }
-    groups.add(new TreeMap<>(Map.of(location, exit)));
-  }
-
-  /** A decision tree over the locations, which are sorted. */
-  private Stmt exit(Variable counter, List<Map.Entry<Integer, Exit>> locations) {
-    if (locations.stream().map(Map.Entry::getValue).distinct().count() == 1) {
-      return exit(locations.getFirst().getValue(), 0);
-    }
-    int middle = locations.size() / 2;
-    Expr below = Exprs.less(new Expr.Read(counter), Exprs.constant(locations.get(middle).getKey()));
-    return new Stmt.If(below, exit(counter, locations.subList(0, middle)), exit(counter, locations.subList(middle, locations.size())));
-  }
-
-  private Expr isAt(int slot, Set<Integer> sorted) {
-    Variable counter = counters.get(slot);
-    List<Integer> locations = List.copyOf(sorted);
-    if (locations.size() == counter.max() - counter.min() + 1) {
-      return Expr.TRUE;
-    }
-    List<Expr> runs = new ArrayList<>();
-    for (int from = 0, to; from < locations.size(); from = to) {
-      to = from + 1;
-      while (to < locations.size() && locations.get(to) == locations.get(to - 1) + 1) {
-        to++;
-      }
-      int first = locations.get(from);
-      int last = locations.get(to - 1);
-      Expr read = new Expr.Read(counter);
-      runs.add(first == last ? Exprs.equal(read, first) : Exprs.between(read, first, last));
-    }
-    return BalancedExprs.or(runs);
-  }
+  /** The ways to take the move: where it is possible, and its effect there. */
+  List<GuardedExit> exits(PeerMove move);
 
   /** The peer has ended. */
-  Expr terminated() {
-    for (int slot = 0; slot < counters.size(); slot++) {
-      if (structure.slots().get(slot).path().isEmpty() && counters.get(slot).min() == 0) {
-        return ended(List.of(slot));
-      }
-    }
-    return Expr.FALSE;
-  }
+  Expr terminated();
 
-  private Expr ended(List<Integer> slots) {
-    return Exprs.and(slots.stream().map(slot -> Exprs.equal(new Expr.Read(counters.get(slot)), 0)).toList());
-  }
+  List<View.Observable> observables();
 
-  private Stmt exit(Exit exit, int from) {
-    Exit.Case each = exit.cases().get(from);
-    Stmt then =
-        Stmt.block(each.assignments().stream().<Stmt>map(a -> new Stmt.Assign(counters.get(a.slot()), Exprs.constant(a.value()))).toList());
-    return each.ended().isEmpty() ? then : new Stmt.If(ended(each.ended()), then, exit(exit, from + 1));
-  }
-
-  List<View.Observable> observables() {
-    List<View.Observable> observables = new ArrayList<>();
-    for (int slot = 0; slot < counters.size(); slot++) {
-      Variable counter = counters.get(slot);
-      observables.add(new View.Observable("", counter.name(), counter.offset(), display(structure.slots().get(slot)), false));
-    }
-    return observables;
-  }
-
-  private Display display(Slot<PeerMove> slot) {
-    Map<Long, String> texts = new LinkedHashMap<>();
-    texts.put(0L, slot.path().isEmpty() ? "terminated" : "-");
-    for (int value = 1; value <= slot.locations().size(); value++) {
-      Slot.Location<PeerMove> location = slot.location(value);
-      texts.put((long) value, (location.others() ? "within " : "") + terms.text(location));
-    }
-    return new Display(texts);
-  }
-
-  /** The triples as readable text. */
-  String show() {
-    return structure.showLocations(PeerMove::text, terms::text);
-  }
+  /** How the peer is encoded, as readable text. */
+  String show();
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import skein.chor.meaning.ChorTerm;
 import skein.chor.meaning.PeerMove;
@@ -29,35 +30,47 @@ import skein.triples.term.StructureTooLarge;
  */
 final class PeerTerms {
 
-  private static final int LIMIT = 1_000_000;
+  private static final int LIMIT = 100_000;
 
   /** @param whole whether it is a state of the whole peer, which may leave, and not of a branch */
   private record Place(PeerState state, boolean whole) {}
 
   private final PeerSteps steps;
   private final UndecidedEnds ends;
-  private final Runnable poll;
   private final Map<Place, String> names = new LinkedHashMap<>();
   private final Map<String, PeerState> states = new LinkedHashMap<>();
   private final Map<String, ProcessTerm<PeerMove>> definitions = new LinkedHashMap<>();
   private final Deque<Place> open = new ArrayDeque<>();
-  private final TripleStructure<PeerMove> structure;
+  private final ProcessTerm<PeerMove> whole;
 
-  PeerTerms(String main, Map<String, ChorTerm> terms, Runnable poll) {
+  private PeerTerms(String main, Map<String, ChorTerm> terms) {
     this.steps = new PeerSteps(terms);
     this.ends = new UndecidedEnds(terms);
-    this.poll = poll;
-    ProcessTerm<PeerMove> whole = call(new Place(steps.initial(new ChorTerm.Call(main)), true));
-    while (!open.isEmpty()) {
-      poll.run();
-      Place place = open.remove();
-      definitions.put(names.get(place), choice(place));
-    }
-    this.structure = Encoder.encode(whole, definitions, Guarding.none(), poll);
+    this.whole = call(new Place(steps.initial(new ChorTerm.Call(main)), true));
   }
 
-  TripleStructure<PeerMove> structure() {
-    return structure;
+  /** @throws StructureTooLarge if it has more than a hundred thousand states */
+  static PeerTerms of(String main, Map<String, ChorTerm> terms, Runnable poll) {
+    return of(main, terms, LIMIT, poll).orElseThrow(() -> new StructureTooLarge(LIMIT, "states"));
+  }
+
+  /** Empty if there would be more definitions than this. */
+  static Optional<PeerTerms> of(String main, Map<String, ChorTerm> terms, int mostStates, Runnable poll) {
+    PeerTerms peer = new PeerTerms(main, terms);
+    while (!peer.open.isEmpty()) {
+      poll.run();
+      if (peer.names.size() > mostStates) {
+        return Optional.empty();
+      }
+      Place place = peer.open.remove();
+      peer.definitions.put(peer.names.get(place), peer.choice(place));
+    }
+    return Optional.of(peer);
+  }
+
+  /** @throws StructureTooLarge if it has too many control locations */
+  TripleStructure<PeerMove> structure(Runnable poll) {
+    return Encoder.encode(whole, definitions, Guarding.none(), poll);
   }
 
   /** What is left to do at a location. */
@@ -72,9 +85,6 @@ final class PeerTerms {
     String known = names.get(place);
     if (known == null) {
       known = "S" + (names.size() + 1);
-      if (names.size() == LIMIT) {
-        throw new StructureTooLarge(LIMIT, "states");
-      }
       names.put(place, known);
       states.put(known, place.state());
       open.add(place);

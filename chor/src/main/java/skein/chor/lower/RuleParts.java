@@ -32,7 +32,7 @@ final class RuleParts {
   }
 
   RuleParts take(PeerControl.GuardedExit way) {
-    return when(way.guard()).then(way.exit());
+    return when(way.guard()).then(way.exit().apply(this::slot));
   }
 
   int slot() {

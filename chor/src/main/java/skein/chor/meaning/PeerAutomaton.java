@@ -34,15 +34,20 @@ public record PeerAutomaton(String name, List<PeerState> states, List<Transition
    * @throws StructureTooLarge if it has more than a million states
    */
   public static PeerAutomaton ofPeer(ChorSpec spec, String main, String peer, Runnable poll) {
-    return of(peer, main, ChorTerm.of(NaturalProjection.of(spec, main, peer)), poll);
+    return ofPeer(spec, main, peer, LIMIT, poll);
+  }
+
+  /** The same with another limit. */
+  static PeerAutomaton ofPeer(ChorSpec spec, String main, String peer, int limit, Runnable poll) {
+    return of(peer, main, ChorTerm.of(NaturalProjection.of(spec, main, peer)), limit, poll);
   }
 
   /** The behaviour of the choreography itself; parameters and exceptions are those of {@link #ofPeer}. */
   public static PeerAutomaton ofChoreography(ChorSpec spec, String main, Runnable poll) {
-    return of(main, main, ChorTerm.global(spec), poll);
+    return of(main, main, ChorTerm.global(spec), LIMIT, poll);
   }
 
-  private static PeerAutomaton of(String name, String main, Map<String, ChorTerm> definitions, Runnable poll) {
+  private static PeerAutomaton of(String name, String main, Map<String, ChorTerm> definitions, int limit, Runnable poll) {
     PeerSteps steps = new PeerSteps(definitions);
     List<PeerState> states = new ArrayList<>(List.of(steps.initial(new ChorTerm.Call(main))));
     Map<PeerState, Integer> numbers = new HashMap<>(Map.of(states.getFirst(), 0));
@@ -54,8 +59,8 @@ public record PeerAutomaton(String name, List<PeerState> states, List<Transition
         if (target == null) {
           target = states.size();
           states.add(step.after());
-          if (states.size() > LIMIT) {
-            throw new StructureTooLarge(LIMIT, "states");
+          if (states.size() > limit) {
+            throw new StructureTooLarge(limit, "states");
           }
         }
         transitions.add(new Transition(source, step.move(), target));

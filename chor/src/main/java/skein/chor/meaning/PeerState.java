@@ -35,8 +35,37 @@ public record PeerState(Set<Alternative> alternatives, boolean canEnd) {
     return ChorTermText.of(this);
   }
 
-  /** What comes first, and what follows it. */
-  public record Alternative(Head head, RemainingTerms rest) {}
+  /** What comes first, and what follows it. Its hash is cached: states are looked up often, and it is as large as the text. */
+  public static final class Alternative {
+
+    private final Head head;
+    private final RemainingTerms rest;
+    private final int hash;
+
+    public Alternative(Head head, RemainingTerms rest) {
+      this.head = head;
+      this.rest = rest;
+      this.hash = 31 * head.hashCode() + rest.hashCode();
+    }
+
+    public Head head() {
+      return head;
+    }
+
+    public RemainingTerms rest() {
+      return rest;
+    }
+
+    @Override
+    public int hashCode() {
+      return hash;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return this == other || (other instanceof Alternative second && hash == second.hash && head.equals(second.head) && rest.equals(second.rest));
+    }
+  }
 
   /** What comes first in a way to go on. */
   public sealed interface Head {

@@ -54,6 +54,14 @@ public final class PeerSteps {
     return steps;
   }
 
+  /**
+   * What an alternative does by itself, whatever the others are: after an action, only what is in the state of the step is left; after an internal step,
+   * that takes the place of the alternative.
+   */
+  public List<PeerStep> steps(Alternative alternative) {
+    return steps(new PeerState(Set.of(alternative), false), alternative);
+  }
+
   /** The steps that begin with the alternative, which is one of the state's. */
   public List<PeerStep> steps(PeerState state, Alternative alternative) {
     RemainingTerms rest = alternative.rest();

@@ -35,7 +35,7 @@ public final class RemainingTerms {
     return new RemainingTerms(term, this);
   }
 
-  RemainingTerms after(List<ChorTerm> terms) {
+  public RemainingTerms after(List<ChorTerm> terms) {
     RemainingTerms all = this;
     for (ChorTerm term : terms.reversed()) {
       all = all.after(term);

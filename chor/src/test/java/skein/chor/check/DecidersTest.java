@@ -35,7 +35,7 @@ final class DecidersTest {
       Source source = new Source("x.chor", text);
       Diagnostics diagnostics = new Diagnostics();
       Optional<ChorSpec> spec = ChorParser.parse(source, diagnostics);
-      Optional<CheckedChor> checked = spec.flatMap(s -> ChorChecker.check(source, s, Optional.empty(), diagnostics));
+      Optional<CheckedChor> checked = spec.flatMap(s -> ChorChecker.check(source, s, Optional.empty(), diagnostics, () -> {}));
       if (checked.isPresent()) {
         boolean warned = diagnostics.inTextOrder().stream().map(Diagnostic::message).anyMatch(message -> message.contains("begin with") && message.contains("for `"));
         boolean deterministic = PEERS.stream().allMatch(peer -> isDeterministic(PeerAutomaton.ofPeer(spec.get(), "X", peer, () -> {})));

@@ -58,7 +58,7 @@ public final class GraphFile {
   /** Creates the file only when it is complete. */
   public static void write(StateSpace space, Path file) {
     try {
-      if (isDot(file.toString()) || isSvg(file.toString())) {
+      if (isPicture(file.toString())) {
         Path part = file.resolveSibling(file.getFileName() + ".part");
         part.toFile().deleteOnExit();
         Files.writeString(part, isSvg(file.toString()) ? StateGraphSvg.render(space.program().name(), space) : Dot.render(space));
@@ -71,6 +71,11 @@ public final class GraphFile {
     } catch (IOException e) {
       throw Destination.unwritable(file, e);
     }
+  }
+
+  /** Whether it shows a limited number of states. */
+  public static boolean isPicture(String file) {
+    return isDot(file) || isSvg(file);
   }
 
   private static boolean isSvg(String file) {

@@ -83,7 +83,12 @@ public final class ModelArguments {
       Reading<StableBound> found = session.read(source.name(), read.read(), read.diagnostics()).stableBuffers();
       StableBound stable = session.read(source.name(), found.read(), found.diagnostics());
       if (stable.bound().isEmpty()) {
-        String message = "no bound of buffers up to " + stable.compared() + " is stable, and there may be none; use --buffers with a number";
+        String why =
+            stable.ahead()
+                .map(ahead -> ": in line " + ahead.at().line() + ", `" + ahead.sender() + "` can send `" + ahead.message()
+                    + "` again and again without waiting, which fills a buffer of any size; let `" + ahead.receiver() + "` answer, or use --buffers with a number")
+                .orElse("; use --buffers with a number");
+        String message = "no bound of buffers up to " + stable.compared() + " is stable, and there may be none" + why;
         throw new Undecided(new Failure("inconclusive", message, ExitCode.INCONCLUSIVE));
       }
       session.warn(new Remark.StableBuffers(stable.bound().getAsInt()));

@@ -15,12 +15,15 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.format.CertifyJson;
+import skein.cli.saved.OtherFile;
 import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
+import skein.core.answer.CertificateProblem;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.source.Source;
 
@@ -86,11 +89,14 @@ final class CertifyCommand implements Command {
     if (file.equals(ModelArguments.STDIN) && file.equals(model)) {
       throw new UsageError("the certificate and the model cannot both come from standard input");
     }
-    Source certificate = ModelArguments.source(file, session);
+    Source certificate = OtherFile.read(() -> ModelArguments.source(file, session));
     Optional<Provenance> about = Optional.ofNullable(model).map(_ -> provenance(skein, session));
     Settings meaning = Settings.DEFAULT.withIgnoreEnds(ignoreEnds);
     Settings settings = session.left().map(meaning::withTime).orElse(meaning);
     Certification result = skein.certify(certificate.text(), about, settings, session);
+    result.problem().filter(CertifyCommand::isNoCertificate).ifPresent(problem -> {
+      throw new UsageError(certificate.name() + " is not a certificate: it " + ReasonText.of(problem));
+    });
     session.answer(
         () -> CertifyJson.render(Version.number(), certificate.name(), Optional.ofNullable(model), result),
         () -> text(certificate.name(), result));
@@ -98,6 +104,10 @@ final class CertifyCommand implements Command {
       return session.interrupted() ? ExitCode.of(session.cause()) : session.limit().isPresent() ? ExitCode.TIME : ExitCode.INCONCLUSIVE;
     }
     return result.problem().isEmpty() ? ExitCode.HOLDS : ExitCode.VIOLATED;
+  }
+
+  private static boolean isNoCertificate(Reason problem) {
+    return problem instanceof Reason.BadCertificate(CertificateProblem.Malformed(var flaw, var _)) && flaw == CertificateProblem.Flaw.TITLE;
   }
 
   private Provenance provenance(Skein skein, Session session) {

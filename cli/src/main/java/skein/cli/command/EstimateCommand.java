@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import skein.ask.Skein;
@@ -33,6 +34,7 @@ import skein.core.answer.Cause;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
 import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimateFollower;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.PropertyEstimate.Answer;
 import skein.core.estimate.RareEstimate;
@@ -100,18 +102,38 @@ final class EstimateCommand implements Command {
     return cluster.with(
         skein,
         where -> {
-          Consumer<Estimate> status = soFar -> session.status(EstimateText.status(soFar));
+          ToIntFunction<Estimate> brief =
+              known -> finish(skein, session, text, loaded, known, rendered(session, loaded, known, Optional.empty()));
+          EstimateFollower follower =
+              new EstimateFollower() {
+                @Override
+                public void soFar(Estimate estimate) {
+                  session.status(() -> EstimateText.status(estimate));
+                }
+
+                @Override
+                public void begun(Function<Cause, Estimate> known) {
+                  session.onCutShort((cause, _) -> brief.applyAsInt(known.apply(cause)));
+                }
+              };
           Optional<Duration> left = ClusterArgument.withTimeToLeave(where, session.left());
           Estimate estimate =
               onGpu
-                  ? skein.estimateOnGpu(loaded.program(), asked.properties(), plan, left, session, status)
-                  : skein.estimate(text.provenance(loaded), asked.properties(), plan, left, session, status, where);
-          String result = rendered(session, loaded, estimate, coverage(skein, session, estimate));
+                  ? skein.estimateOnGpu(loaded.program(), asked.properties(), plan, left, session, follower)
+                  : skein.estimate(text.provenance(loaded), asked.properties(), plan, left, session, follower, where);
+          session.onCutShort((_, _) -> brief.applyAsInt(estimate));
+          Optional<Coverage> coverage = coverage(skein, session, estimate);
+          session.conclude();
+          String result = rendered(session, loaded, estimate, coverage);
           session.speak();
-          session.destination().write(session.io(), result);
-          save.write(session, text, loaded, () -> violation(skein, session, estimate));
-          return code(estimate);
+          return finish(skein, session, text, loaded, estimate, result);
         });
+  }
+
+  private int finish(Skein skein, Session session, ModelArguments.Text text, Model loaded, Estimate estimate, String result) {
+    session.destination().write(session.io(), result);
+    save.write(session, text, loaded, () -> violation(skein, session, estimate));
+    return code(estimate);
   }
 
   /** The first run that violates a property, made shorter if that is possible. */

@@ -53,6 +53,7 @@ import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
 import skein.cli.text.RemarkText;
 import skein.core.answer.Extent;
+import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
 
@@ -181,11 +182,15 @@ final class ExploreCommand implements Command {
     Settings settings = settings(session, session.left());
     if (picture == null) {
       Extent extent = skein.measure(loaded.program(), settings, session);
+      Explored explored = new Explored(loaded, extent);
+      int code = ExitCode.of(extent.cause());
       if (session.destination().format() == Format.HTML) {
-        subject = Optional.of(ReportSubjects.explored(skein, loaded.program(), session, true));
+        // The numbers are known: a limit that is reached from now on takes away only what a report adds to them.
+        session.onCutShort((_, _) -> say(session, combination, explored, code));
+        subject = ReportSubjects.explored(skein, loaded.program(), session.left(), session, true);
       }
       session.speak();
-      return say(session, combination, new Explored(loaded, extent), ExitCode.of(extent.cause()));
+      return say(session, combination, explored, code);
     }
     try (StateSpace space = skein.explore(loaded.program(), settings, session)) {
       return draw(session, combination, loaded, space, picture);
@@ -280,8 +285,16 @@ final class ExploreCommand implements Command {
   private int draw(Session session, Combination combination, Model loaded, StateSpace space, Path picture) {
     Explored explored = new Explored(loaded, space.extent());
     // Writing a large state space also takes time.
-    session.onCutShort((cause, _) -> say(session, combination, explored, ExitCode.of(cause)));
+    session.onCutShort(
+        (cause, _) -> {
+          int code = say(session, combination, explored, ExitCode.of(cause));
+          session.io().err().println("skein: " + graph + " was not written: " + ReasonText.of(new Reason.CutShort(session.reason(cause).limit(), Optional.empty())));
+          return code;
+        });
     String refusal = GraphFile.refusal(space, graph);
+    if (GraphFile.isPicture(graph)) {
+      session.conclude();
+    }
     if (refusal.isEmpty()) {
       GraphFile.write(space, picture);
     }

@@ -8,6 +8,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine;
 import skein.ask.Skein;
+import skein.ask.experiment.Picture;
+import skein.ask.experiment.TriplePicture;
 import skein.ask.question.ExitCode;
 import skein.ask.question.PartSizes;
 import skein.ask.question.StateSpace;
@@ -20,8 +22,8 @@ import skein.cli.argument.StrategyArgument;
 import skein.cli.choreography.ChoreographyViews;
 import skein.cli.format.Dot;
 import skein.cli.format.ShowJson;
+import skein.cli.picture.PictureSvg;
 import skein.cli.picture.StateGraphSvg;
-import skein.cli.picture.TripleSvg;
 import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
@@ -34,7 +36,6 @@ import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
-import skein.core.language.TripleGraph;
 import skein.core.program.Program;
 import skein.core.program.ProgramPrinter;
 
@@ -157,11 +158,11 @@ final class ShowCommand implements Command {
   }
 
   private String triples(Model loaded) {
-    List<TripleGraph> graphs = loaded.graphs().get();
-    if (graphs.isEmpty()) {
+    Picture picture = TriplePicture.of(loaded);
+    if (picture.graphs().isEmpty()) {
       throw new UsageError("the triples of this model cannot be drawn: " + model.name());
     }
-    return TripleSvg.render(model.name(), graphs);
+    return PictureSvg.triples(model.name(), picture);
   }
 
   private static String alphabet(Program program) {
@@ -207,6 +208,7 @@ final class ShowCommand implements Command {
     if (!refusal.isEmpty()) {
       throw new UsageError(refusal);
     }
+    session.conclude();
     String text = !space.drawable() ? "" : isSvg() ? StateGraphSvg.render(loaded.program().name(), space) : Dot.render(space);
     // A picture of the first states says itself that there are more.
     if (!json(session) && !(isSvg() && space.extent().cause() == Cause.STATES)) {

@@ -1,8 +1,12 @@
 package skein.cli.command;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -17,6 +21,7 @@ import skein.cli.argument.SaveArgument;
 import skein.cli.argument.TraceArguments;
 import skein.cli.estimate.CoverageView;
 import skein.cli.estimate.RandomArguments;
+import skein.cli.explain.Explanations;
 import skein.cli.explain.TraceStyle;
 import skein.cli.format.SimulateJson;
 import skein.cli.page.ReportHtml;
@@ -31,6 +36,7 @@ import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 import skein.cli.session.Version;
 import skein.cli.states.LiveStates;
+import skein.cli.states.RunProgress;
 import skein.cli.states.StateArguments;
 import skein.cli.text.SimulateText;
 import skein.core.answer.Cause;
@@ -38,6 +44,7 @@ import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
 import skein.core.language.Model;
 import skein.core.program.Program;
+import skein.core.run.StateRecording;
 import skein.core.run.Trace;
 
 /** Makes random runs. */
@@ -135,29 +142,60 @@ final class SimulateCommand implements Command {
     Model loaded = text.model(session);
     requirePlottable(loaded, onlyStates);
     if (onlyStates) {
-      Simulation recorded = states.write(skein, session, loaded.program(), properties, plan(session), traces.fullStates());
-      int code = StateArguments.conclude(session, recorded);
-      save.write(session, text, loaded, () -> SaveArgument.of(recorded));
-      return code;
+      ToIntFunction<Simulation> conclude =
+          recorded -> {
+            int code = StateArguments.conclude(session, recorded);
+            save.write(session, text, loaded, () -> SaveArgument.of(recorded));
+            return code;
+          };
+      Simulation recorded = states.write(skein, session, loaded.program(), properties, plan(session), traces.fullStates(), conclude);
+      session.speak();
+      return conclude.applyAsInt(recorded);
     }
-    Simulation simulation = simulate(skein, session, loaded.program(), plan(session));
+    ToIntFunction<Simulation> brief =
+        known -> finish(session, text, loaded, known, rendered(session, loaded, known, Optional.empty(), traces.style(loaded, Explanations.NONE)));
+    Simulation simulation =
+        simulate(
+            skein, session, loaded.program(), plan(session),
+            soFar -> session.onCutShort((cause, _) -> brief.applyAsInt(soFar.apply(cause))));
+    session.onCutShort((_, _) -> brief.applyAsInt(simulation));
     Optional<Coverage> coverage = coverage(skein, session, simulation);
     return new ExplainedAnswer<>(
             session,
             explanations -> rendered(session, loaded, simulation, coverage, traces.style(loaded, explanations)),
-            answer -> {
-              session.destination().write(session.io(), answer);
-              draw(simulation);
-              save.write(session, text, loaded, () -> SaveArgument.of(simulation));
-              return ExitCode.of(simulation.cause());
-            })
+            answer -> finish(session, text, loaded, simulation, answer))
         .write(traces.explanations());
   }
 
-  private Simulation simulate(Skein skein, Session session, Program program, Simulation.Plan plan) {
-    return session.line().writesRecords()
-        ? skein.simulate(program, properties, plan, session.left(), session, new LiveStates(program, plan, session.line()).recording())
-        : skein.simulate(program, properties, plan, session.left(), session);
+  /**
+   * What is printed.
+   *
+   * @param isWhole whether it shows the steps of runs, if it should
+   */
+  private record Answer(String text, boolean isWhole) {}
+
+  private int finish(Session session, ModelArguments.Text text, Model loaded, Simulation simulation, Answer answer) {
+    session.destination().write(session.io(), answer.text());
+    if (!answer.isWhole() && !session.isQuiet()) {
+      session.io().err().println("skein: there was no time to show the steps of the runs");
+    }
+    draw(simulation);
+    save.write(session, text, loaded, () -> SaveArgument.of(simulation));
+    return ExitCode.of(simulation.cause());
+  }
+
+  /** To be shown, each run is made again step by step, which takes much longer than to make it: after a limit, only short ones are. */
+  private static boolean areShown(Session session, Simulation simulation) {
+    boolean isLate = session.interrupted() || session.left().filter(Duration::isZero).isPresent();
+    return !isLate
+        || simulation.plan().runs() > SimulateText.MOST_SHOWN
+        || simulation.walks().stream().mapToLong(Simulation.Walk::length).sum() <= MOST_COVERED;
+  }
+
+  private Simulation simulate(Skein skein, Session session, Program program, Simulation.Plan plan, Consumer<Function<Cause, Simulation>> begun) {
+    Optional<StateRecording> recording =
+        session.line().writesRecords() ? Optional.of(new LiveStates(program, plan, session.line()).recording()) : Optional.empty();
+    return skein.simulate(program, properties, plan, session.left(), RunProgress.of(session, plan), recording, begun);
   }
 
   private void requirePlottable(Model loaded, boolean onlyStates) {
@@ -179,24 +217,26 @@ final class SimulateCommand implements Command {
     }
   }
 
-  private String rendered(Session session, Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style) {
-    return switch (session.destination().format()) {
-      case JSON -> json(loaded, simulation, coverage, style);
+  private Answer rendered(Session session, Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style) {
+    boolean shown = areShown(session, simulation);
+    String text = switch (session.destination().format()) {
+      case JSON -> json(loaded, simulation, coverage, style, shown);
       case SVG -> SaveArgument.of(simulation).map(run -> new RunSvg(simulation.program()).render(model.name(), run.trace())).orElse("");
       case HTML ->
           ReportHtml.render(
               ReportHtml.Kind.SIMULATE,
               model.name(),
-              json(loaded, simulation, coverage, style),
-              List.of(Optional.of(ReportSubject.ofRuns(simulation.program(), shown(simulation)))));
+              json(loaded, simulation, coverage, style, shown),
+              List.of(Optional.of(ReportSubject.ofRuns(simulation.program(), shown ? shown(simulation) : List.of()))));
       case TEXT, CSV, JSONL, ITF, JUNIT, SARIF ->
-          new SimulateText(simulation, session.colours(), style, session.isQuiet(), coverage.map(of -> CoverageView.text(of, steps)).orElse("")).render();
+          new SimulateText(simulation, session.colours(), style, session.isQuiet() || !shown, coverage.map(of -> CoverageView.text(of, steps)).orElse("")).render();
     };
+    return new Answer(text, shown || session.destination().format() == Format.SVG);
   }
 
-  private String json(Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style) {
+  private String json(Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style, boolean shown) {
     return SimulateJson.render(
-        Version.number(), model.name(), loaded.parameters(), simulation, style, json -> coverage.ifPresent(of -> CoverageView.write(json, of)));
+        Version.number(), model.name(), loaded.parameters(), simulation, style, shown, json -> coverage.ifPresent(of -> CoverageView.write(json, of)));
   }
 
   /** The runs that a report is about: the first, up to so many steps, since each is made again. */

@@ -182,7 +182,12 @@ final class VerifyCommand implements Command {
     Report report =
         evidence == null ? skein.verify(text.provenance(loaded), question, session) : skein.verify(loaded.program(), question, session);
     Verified verified = new Verified(loaded, report);
-    subject = isHtmlWanted(session) ? Optional.of(ReportSubjects.explored(skein, loaded.program(), session, false)) : Optional.empty();
+    if (isHtmlWanted(session)) {
+      // The verdicts are known: a limit that is reached from now on takes away only what a report adds to them.
+      session.onCutShort(
+          (_, _) -> finish(skein, session, combination, text, verified, publication(session, combination, verified, Explanations.NONE)));
+      subject = ReportSubjects.explored(skein, loaded.program(), session.left(), session, false);
+    }
     return new ExplainedAnswer<>(
             session,
             explanations -> publication(session, combination, verified, explanations),

@@ -17,15 +17,27 @@ public final class SimulateJson {
 
   private SimulateJson() {}
 
-  /** @param more writes members that follow those about all runs */
+  /**
+   * Writes all that is known of them.
+   *
+   * @param shown whether a few runs are shown step by step
+   * @param more writes members that follow those about all runs
+   */
   public static String render(
-      String version, String model, Map<String, Long> parameters, Simulation simulation, TraceStyle style, Consumer<JsonGenerator> more) {
-    boolean traced = simulation.plan().runs() <= SimulateText.MOST_SHOWN;
+      String version,
+      String model,
+      Map<String, Long> parameters,
+      Simulation simulation,
+      TraceStyle style,
+      boolean shown,
+      Consumer<JsonGenerator> more) {
+    boolean traced = shown && simulation.plan().runs() <= SimulateText.MOST_SHOWN;
     return Json.object(
         json -> {
           VerifyJson.header(json, version, model, parameters, simulation.program().schedule().label());
           json.writeNumberProperty("seed", simulation.plan().seed());
           json.writeNumberProperty("steps", simulation.plan().steps());
+          json.writeNumberProperty("made", simulation.totals().runs());
           json.writeBooleanProperty("complete", simulation.cause() == Cause.DECIDED);
           json.writeStringProperty("cause", simulation.cause().name().toLowerCase(Locale.ROOT));
           starts(json, simulation.starts());

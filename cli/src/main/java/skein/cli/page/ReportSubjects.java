@@ -23,13 +23,18 @@ public final class ReportSubjects {
   private ReportSubjects() {}
 
   /**
-   * A model with the states that are closest to its initial ones.
+   * A model with the states that are closest to its initial ones; empty if there is no time left to find them.
    *
+   * @param left the remaining time
    * @param drawn whether they are drawn
    */
-  public static ReportSubject explored(Skein skein, Program program, Monitor monitor, boolean drawn) {
-    try (StateSpace space = skein.explore(program, Settings.DEFAULT.withMaxStates(MOST_STATES).withTime(LONGEST), monitor)) {
-      return ReportSubject.ofStates(space, drawn);
+  public static Optional<ReportSubject> explored(Skein skein, Program program, Optional<Duration> left, Monitor monitor, boolean drawn) {
+    Duration time = left.filter(rest -> rest.compareTo(LONGEST) < 0).orElse(LONGEST);
+    if (time.isZero() || monitor.interrupted()) {
+      return Optional.empty();
+    }
+    try (StateSpace space = skein.explore(program, Settings.DEFAULT.withMaxStates(MOST_STATES).withTime(time), monitor)) {
+      return Optional.of(ReportSubject.ofStates(space, drawn));
     }
   }
 

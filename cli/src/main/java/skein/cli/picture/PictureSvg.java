@@ -16,10 +16,19 @@ public final class PictureSvg {
   private PictureSvg() {}
 
   public static String render(String title, Picture picture) {
-    List<DrawnGraph> whole = picture.graphs().stream().map(graph -> graph(graph, picture.graphs().size() > 1)).toList();
+    return render(title, picture, picture.graphs().size() > 1, "states");
+  }
+
+  /** Graphs whose nodes are locations and triples. */
+  public static String triples(String title, Picture picture) {
+    return render(title, picture, true, "locations and triples");
+  }
+
+  private static String render(String title, Picture picture, boolean titled, String nodesAre) {
+    List<DrawnGraph> whole = picture.graphs().stream().map(graph -> graph(graph, titled)).toList();
     List<DrawnGraph> shown = whole.stream().map(graph -> graph.first(PictureLimits.STATES)).toList();
     int nodes = shown.stream().mapToInt(graph -> graph.nodes().size()).sum();
-    return GraphSvg.of(title, shown, PictureLimits.note(nodes, whole.stream().mapToInt(graph -> graph.nodes().size()).sum(), true, "states"));
+    return GraphSvg.of(title, shown, PictureLimits.note(nodes, whole.stream().mapToInt(graph -> graph.nodes().size()).sum(), true, nodesAre));
   }
 
   private static DrawnGraph graph(Picture.Graph graph, boolean titled) {
@@ -39,6 +48,7 @@ public final class PictureSvg {
             case SUCCESS -> Mark.SUCCESS;
             case FAILURE -> Mark.FAILURE;
             case ON_RUN -> Mark.ON_RUN;
+            case TRANSITION -> Mark.TRANSITION;
           });
     }
     return marks;

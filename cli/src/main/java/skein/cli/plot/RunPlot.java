@@ -3,6 +3,7 @@ package skein.cli.plot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.SortedMap;
 import skein.ask.question.Simulation;
 import skein.core.interpret.QuantityValue;
 import skein.core.program.ObservedQuantity;
@@ -42,15 +43,16 @@ public final class RunPlot {
 
   /** How many runs have a length in each of at most 40 equal intervals. */
   public static Chart lengths(String model, Simulation simulation) {
-    int low = simulation.walks().stream().mapToInt(Simulation.Walk::length).min().orElse(0);
-    int high = simulation.walks().stream().mapToInt(Simulation.Walk::length).max().orElse(0);
+    SortedMap<Integer, Integer> lengths = simulation.totals().lengths();
+    int low = lengths.isEmpty() ? 0 : lengths.firstKey();
+    int high = lengths.isEmpty() ? 0 : lengths.lastKey();
     int wide = Math.max(1, Math.ceilDiv(high - low + 1, MOST_BARS));
     int[] counts = new int[(high - low) / wide + 1];
-    simulation.walks().forEach(walk -> counts[(walk.length() - low) / wide]++);
+    lengths.forEach((length, runs) -> counts[(length - low) / wide] += runs);
     List<BarChart.Bar> bars = new ArrayList<>();
     for (int i = 0; i < counts.length; i++) {
       bars.add(new BarChart.Bar(Integer.toString(low + i * wide), counts[i]));
     }
-    return new BarChart(model + ": lengths of " + simulation.walks().size() + " runs", "steps", "runs", bars);
+    return new BarChart(model + ": lengths of " + simulation.totals().runs() + " runs", "steps", "runs", bars);
   }
 }

@@ -5,9 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import skein.ask.ModelText;
 import skein.cli.session.UsageError;
-import skein.cli.text.ProblemText;
 import skein.core.run.SavedRun;
 import skein.core.run.SavedRun.SavedEnding;
 import skein.core.run.SavedRun.SavedStep;
@@ -33,12 +31,7 @@ public final class SavedFileReader {
   }
 
   public static SavedFile read(String file) {
-    String text;
-    try {
-      text = ModelText.read(file).text();
-    } catch (ModelText.NoText noText) {
-      throw new UsageError(ProblemText.notText(noText));
-    }
+    String text = OtherFile.read(file).text();
     try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), text)) {
       return new SavedFileReader(file, json).all();
     } catch (JacksonException e) {

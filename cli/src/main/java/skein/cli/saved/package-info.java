@@ -1,2 +1,2 @@
-/** Runs that were saved to files. */
+/** Files that are not models: runs that were saved, certificates, plans. */
 package skein.cli.saved;

@@ -25,6 +25,9 @@ public final class CommandWatch {
   /** The time that the work gets to stop by itself at a limit. */
   private static final Duration GRACE = Duration.ofMillis(600);
 
+  /** The time to write an answer when memory is full: without a limit, the collector might run for hours. */
+  private static final Duration PATIENCE = Duration.ofSeconds(10);
+
   private final Session session;
   private final boolean ownProcess;
   private final CountDownLatch done = new CountDownLatch(1);
@@ -79,7 +82,7 @@ public final class CommandWatch {
       if (interruptedAt == null && session.interrupted()) {
         interruptedAt = now;
       }
-      if (session.isSaving()) {
+      if (session.isSaving() || (session.isConcluding() && !session.outOfMemory())) {
         savingAt = now;
       }
       if (interruptedAt != null && isOverdue(interruptedAt, now)) {
@@ -93,7 +96,7 @@ public final class CommandWatch {
     return code;
   }
 
-  /** However long it takes to save a checkpoint, it is waited for: nobody wants to lose that for the sake of a limit. */
+  /** However long it takes to save a checkpoint or to write an answer, it is waited for: nobody wants to lose that for the sake of a limit. */
   private boolean isOverdue(Duration limit, Duration now) {
     Duration since = limit.compareTo(savingAt) > 0 ? limit : savingAt;
     return now.compareTo(since.plus(GRACE)) > 0;
@@ -112,8 +115,14 @@ public final class CommandWatch {
     if (said != Session.SUPERSEDED) {
       return said;
     }
-    // The answer is being printed: let it finish.
-    return ended(GRACE) ? code : ExitCode.of(cause);
+    // The answer is being printed: let it finish, however slowly it is read.
+    Duration begun = session.elapsed();
+    while (!ended(GRACE)) {
+      if (session.outOfMemory() && session.elapsed().minus(begun).compareTo(PATIENCE) > 0) {
+        return ExitCode.of(cause);
+      }
+    }
+    return code;
   }
 
   private boolean ended(Duration within) {

@@ -53,6 +53,7 @@ public final class Session implements Monitor {
   private final Map<String, String> certificates = new ConcurrentSkipListMap<>();
   private volatile boolean interrupted;
   private volatile boolean outOfMemory;
+  private volatile boolean concluding;
   private volatile OptionalLong memory = OptionalLong.empty();
   private volatile Activity doing;
   /** Released when memory is full, so that there is room to report it. */
@@ -60,7 +61,7 @@ public final class Session implements Monitor {
   private volatile boolean quiet;
   private volatile Colours colours = Colours.NONE;
   private volatile Progress progress;
-  private volatile String status;
+  private volatile Supplier<String> status;
   private volatile Duration limit;
   private volatile CutShort cutShort;
   private volatile Destination destination;
@@ -141,16 +142,16 @@ public final class Session implements Monitor {
     return new Lap(this, limit);
   }
 
-  /** Sets a line about the current work that is shown as it is. */
-  public void status(String words) {
+  /** Sets a line about the current work that is shown as it is; asked for whenever it is shown. */
+  public void status(Supplier<String> words) {
     status = words;
   }
 
   /** Shows the progress of the current work. */
   void showProgress() {
-    String words = status;
+    Supplier<String> words = status;
     if (words != null) {
-      line.show(lapTitle, words);
+      line.show(lapTitle, words.get());
       return;
     }
     progress().ifPresent(now -> line.show(lapTitle, now, elapsed().minus(lapStart).toNanos() / 1e9));
@@ -221,8 +222,18 @@ public final class Session implements Monitor {
     }
   }
 
+  /** From now on the answer is known, and is only to be written: a limit does not keep it back any more. */
+  public void conclude() {
+    concluding = true;
+  }
+
+  boolean isConcluding() {
+    return concluding;
+  }
+
   /** Prints the result, as JSON if that is the format, otherwise as text. */
   public void answer(Supplier<String> json, Supplier<String> text) {
+    conclude();
     String result = (destination.format() == Format.JSON ? json : text).get();
     speak();
     destination.write(io, result);

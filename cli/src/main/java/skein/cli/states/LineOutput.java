@@ -8,7 +8,10 @@ import skein.cli.session.Destination;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 
-/** A result of many lines that are written as they come. Whenever the work is cut short, what was written consists of whole lines. */
+/**
+ * A result of many lines that are written as they come. Whenever the work is cut short, what was written consists of whole lines. Thread-safe: another thread
+ * can close it, and lines that come afterwards are dropped.
+ */
 final class LineOutput implements AutoCloseable {
 
   private static final int MOST_PENDING = 1 << 16;
@@ -16,6 +19,7 @@ final class LineOutput implements AutoCloseable {
   private final Destination destination;
   private final PrintStream out;
   private final StringBuilder pending = new StringBuilder();
+  private boolean isClosed;
 
   private LineOutput(Destination destination, PrintStream out) {
     this.destination = destination;
@@ -38,7 +42,10 @@ final class LineOutput implements AutoCloseable {
     }
   }
 
-  void line(String text) {
+  synchronized void line(String text) {
+    if (isClosed) {
+      return;
+    }
     pending.append(text).append('\n');
     if (pending.length() > MOST_PENDING) {
       flush();
@@ -53,9 +60,17 @@ final class LineOutput implements AutoCloseable {
     }
   }
 
-  /** Standard output stays open. */
   @Override
   public void close() {
+    finish();
+  }
+
+  /** Writes what is left, and nothing later; standard output stays open. */
+  synchronized void finish() {
+    if (isClosed) {
+      return;
+    }
+    isClosed = true;
     try {
       flush();
     } finally {

@@ -8,7 +8,6 @@ import skein.ask.question.Simulation;
 import skein.cli.format.Json;
 import skein.cli.page.ReportHtml;
 import skein.cli.session.ProgressLine;
-import skein.cli.text.NumberText;
 import skein.core.interpret.Interpreter;
 import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
@@ -68,7 +67,7 @@ public final class LiveStates {
     return Json.line(
         json -> {
           json.writeStringProperty("title", "");
-          json.writeStringProperty("text", "run " + NumberText.grouped(run + 1) + " of " + NumberText.grouped(plan.first() + plan.runs()) + ", step " + NumberText.grouped(step));
+          json.writeStringProperty("text", RunProgress.words(plan, run, step));
           json.writeObjectPropertyStart("live");
           json.writeNumberProperty("run", run + 1);
           json.writeNumberProperty("step", step);

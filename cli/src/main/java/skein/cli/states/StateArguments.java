@@ -2,6 +2,7 @@ package skein.cli.states;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
@@ -35,26 +36,42 @@ public final class StateArguments {
     return wanted;
   }
 
-  /** Makes the runs and writes their states; returns what else is known about them. */
-  public Simulation write(Skein skein, Session session, Program program, List<String> properties, Simulation.Plan plan, boolean details) {
+  /**
+   * Makes the runs and writes their states; returns what else is known about them.
+   *
+   * @param conclude says what is known so far, if the work is cut short; returns the exit code
+   */
+  public Simulation write(
+      Skein skein,
+      Session session,
+      Program program,
+      List<String> properties,
+      Simulation.Plan plan,
+      boolean details,
+      ToIntFunction<Simulation> conclude) {
     StateColumns columns = new StateColumns(program, details);
     StateFormat format = session.destination().format() == Format.CSV ? new StateCsv(columns) : new StateJsonLines(columns);
     try (LineOutput out = LineOutput.of(session)) {
       format.header().ifPresent(out::line);
       StateRecording recording = new StateRecording(every == null ? 1 : every, (run, step, cells) -> out.line(format.line(run, step, cells)));
-      return skein.simulate(program, properties, plan, session.left(), session, recording);
+      return skein.simulate(
+          program, properties, plan, session.left(), RunProgress.of(session, plan), Optional.of(recording),
+          soFar ->
+              session.onCutShort(
+                  (cause, _) -> {
+                    out.finish();
+                    return conclude.applyAsInt(soFar.apply(cause));
+                  }));
     }
   }
 
   /** Says what the states do not show; returns the exit code. */
   public static int conclude(Session session, Simulation simulation) {
-    session.speak();
     SimulateText.problem(simulation).ifPresent(problem -> session.io().err().print("skein: " + problem));
-    List<Simulation.Walk> erring = simulation.walks().stream().filter(walk -> walk.stop().equals("error")).toList();
-    Optional<Simulation.Walk> first = erring.stream().findFirst();
+    Optional<Simulation.Walk> first = simulation.totals().firstFailed();
     if (first.isPresent() && !session.isQuiet()) {
       session.io().err().println(
-          "skein: " + NumberText.count(erring.size(), "run", "runs") + " stopped at an error, first run " + (first.get().number() + 1) + " after "
+          "skein: " + NumberText.count(simulation.totals().failed(), "run", "runs") + " stopped at an error, first run " + (first.get().number() + 1) + " after "
               + NumberText.count(first.get().length(), "step", "steps") + first.get().mishap().map(m -> ": " + m.error().message()).orElse(""));
     }
     return simulation.cause() == Cause.DECIDED ? ExitCode.HOLDS : ExitCode.of(simulation.cause());

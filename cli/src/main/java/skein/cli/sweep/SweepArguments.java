@@ -12,7 +12,6 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import skein.ask.ModelText;
 import skein.ask.Skein;
 import skein.ask.cluster.Cluster;
 import skein.ask.question.Question;
@@ -24,6 +23,7 @@ import skein.cli.estimate.EstimateArguments;
 import skein.cli.estimate.EstimateText;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
+import skein.cli.saved.OtherFile;
 import skein.cli.session.Session;
 import skein.cli.session.ToolRemark;
 import skein.cli.session.UsageError;
@@ -120,7 +120,7 @@ public final class SweepArguments {
             cluster.guarded(
                 () ->
                     skein.estimate(
-                        loaded, names, plan, ClusterArgument.withTimeToLeave(where, lap.left()), lap, soFar -> session.status(EstimateText.status(soFar)), where)),
+                        loaded, names, plan, ClusterArgument.withTimeToLeave(where, lap.left()), lap, soFar -> session.status(() -> EstimateText.status(soFar)), where)),
         measured, properties, measures, limits(session));
   }
 
@@ -147,7 +147,7 @@ public final class SweepArguments {
   }
 
   private SweepDesign design(Map<String, String> given) {
-    SweepDesign read = plan == null ? new SweepDesign(Map.of(), 0, 1) : SweepDesign.read(ModelText.read(plan));
+    SweepDesign read = plan == null ? new SweepDesign(Map.of(), 0, 1) : SweepDesign.read(OtherFile.read(plan));
     Map<String, String> all = new LinkedHashMap<>(read.values());
     all.putAll(given);
     if (replications != null && replications < 1) {

@@ -3,6 +3,7 @@ package skein.cli.sweep;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,12 +56,21 @@ final class SweepJournal<R> implements AutoCloseable {
         journal.channel.truncate(kept).position(kept);
       } else {
         journal.close();
+        if (!text.startsWith(HEAD)) {
+          throw noJournal(file);
+        }
         throw new UsageError(file + " belongs to another sweep: the model, the design or the options are different; delete it or use another file");
       }
       return journal;
+    } catch (CharacterCodingException _) {
+      throw noJournal(file);
     } catch (IOException e) {
       throw new UsageError("cannot use " + file + ": " + e.getMessage());
     }
+  }
+
+  private static UsageError noJournal(Path file) {
+    return new UsageError(file + " was not written by --keep of this version of Skein; use another file");
   }
 
   /** Returns how much of the text is valid; it is plain ASCII up to there, apart from names and words. */

@@ -115,12 +115,12 @@ public final class ProblemText {
     };
   }
 
-  /** An unknown word: suggests the one that was probably meant, or else lists all of them. */
   public static String notText(ModelText.NoText problem) {
     return problem.file() + " is not a text file: "
         + (problem.isZero() ? "it has a zero byte at offset " + problem.offset() : "byte " + problem.offset() + " is not valid UTF-8");
   }
 
+  /** An unknown word: suggests the one that was probably meant, or else lists all of them. */
   public static String unknown(String what, String given, List<String> known) {
     return "unknown " + what + " " + given + "; "
         + Nearest.to(given, known).map(near -> "did you mean " + near + "?").orElseGet(() -> "expected " + alternatives(known));
@@ -175,6 +175,7 @@ public final class ProblemText {
       case LINEAR -> "a linear-time formula";
       case MODAL -> "a formula of the µ-calculus";
       case TRACES -> "a comparison of traces";
+      case QUANTITATIVE -> "a probability or an expectation";
     };
   }
 

@@ -290,6 +290,7 @@ public final class ReasonText {
           case NOT_MODAL -> " checks only formulas of the µ-calculus";
           case TRACES -> " does not compare traces";
           case NOT_TRACES -> " only compares traces";
+          case QUANTITATIVE -> " does not compute probabilities and expectations";
           case NEXT -> " does not support next in formulas";
           case GOAL_STAYS_REACHABLE -> " does not check fairly and fairly_inf";
           case GOAL_STAYS_REACHABLE_BESIDE_ENDS -> " cannot check fairly and fairly_inf with --steps or --ignore-ends";

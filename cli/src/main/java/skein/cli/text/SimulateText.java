@@ -56,7 +56,7 @@ public final class SimulateText {
                   Locale.ROOT,
                   "%s after %,d of %,d runs\n",
                   simulation.cause() == Cause.TIME ? "the time limit was reached" : "interrupted",
-                  simulation.walks().size(),
+                  simulation.totals().runs(),
                   simulation.plan().runs()));
     };
   }
@@ -116,19 +116,19 @@ public final class SimulateText {
         String.format(
             Locale.ROOT,
             "%s of at most %s, seed %d\n",
-            NumberText.count(simulation.walks().size(), "run", "runs"),
+            NumberText.count(simulation.totals().runs(), "run", "runs"),
             NumberText.count(plan.steps(), "step", "steps"),
             plan.seed()));
     simulation.lengths().ifPresent(l -> line("length", spread(l)));
-    long stuck = simulation.walks().stream().filter(w -> w.stop().equals("no-step")).count();
-    long ended = simulation.walks().stream().filter(w -> w.stop().equals("ended")).count();
-    line("ended", NumberText.count(stuck + ended, "run", "runs") + (ended == 0 ? "" : String.format(Locale.ROOT, ", %,d successfully", ended)));
+    Simulation.Totals totals = simulation.totals();
+    int ended = totals.ended();
+    line("ended", NumberText.count(totals.stuck() + ended, "run", "runs") + (ended == 0 ? "" : String.format(Locale.ROOT, ", %,d successfully", ended)));
     simulation.tallies().forEach(this::tally);
-    List<Simulation.Walk> erring = simulation.walks().stream().filter(w -> w.mishap().isPresent()).toList();
-    if (!erring.isEmpty()) {
-      line("errors", "on " + NumberText.count(erring.size(), "run", "runs") + ", first on run " + (erring.getFirst().number() + 1));
-      mishap(erring.getFirst().mishap().get());
-    }
+    totals.firstErring().ifPresent(
+        first -> {
+          line("errors", "on " + NumberText.count(totals.erring(), "run", "runs") + ", first on run " + (first.number() + 1));
+          mishap(first.mishap().orElseThrow());
+        });
   }
 
   private void tally(Simulation.Tally tally) {

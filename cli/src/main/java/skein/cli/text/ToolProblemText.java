@@ -21,6 +21,7 @@ public final class ToolProblemText {
       case Obstacle.ChoiceInLoop(String rule) -> "the rule " + rule + " chooses in a loop";
       case Obstacle.TooManyChoices(String rule, long most) -> "the rule " + rule + " may choose more than " + most + " times in one step";
       case Obstacle.StateTooWide(int bits, int most) -> "a state takes " + bits + " bits, and at most " + most + " are possible there";
+      case Obstacle.WeightedSteps() -> "the model tosses, so its steps are not equally likely";
       case Obstacle.StepsNotListed() -> "the model has too many agents, or too many ways to take a step, to list them for each draw";
       case Obstacle.StartsNotDrawn() -> "there is no initial state, or too few combinations of initial values satisfy the assumptions";
       case Obstacle.TooManyStarts(var combinations) -> "there are " + combinations + " combinations of initial values, too many to try them all";
@@ -58,6 +59,7 @@ public final class ToolProblemText {
             case FAIRLY, FAIRLY_INFINITELY -> "SPIN does not check fairly and fairly_inf";
             case MODAL -> "SPIN does not check formulas of the µ-calculus";
             case TRACES -> "SPIN does not compare traces";
+            case QUANTITATIVE -> "SPIN does not compute probabilities and expectations";
             case NEXT, LINEAR, FORM -> "SPIN, as usually built, does not support next in formulas";
           };
       case LNT ->
@@ -65,7 +67,8 @@ public final class ToolProblemText {
               ? "CADP checks executions of any length: there is no query for a number of steps"
               : feature == Feature.MODAL
                   ? "the labels of a formula are not those of the LNT program"
-                  : feature == Feature.TRACES ? "there is no query that compares traces" : "linear-time formulas are not written as MCL queries";
+                  : feature == Feature.TRACES ? "there is no query that compares traces"
+                  : feature == Feature.QUANTITATIVE ? "there is no query for a probability or an expectation" : "linear-time formulas are not written as MCL queries";
       case CUDA ->
           feature == Feature.STEPS ? "the CUDA program explores executions of any length" : "the CUDA program cannot check " + form(feature);
       case CIRCUIT, HORN_CLAUSES ->
@@ -83,6 +86,7 @@ public final class ToolProblemText {
       case LINEAR, NEXT -> "a linear-time formula";
       case MODAL -> "a formula of the µ-calculus";
       case TRACES -> "whether traces are the same";
+      case QUANTITATIVE -> "probabilities and expectations";
       case STEPS, FORM -> "such a property";
     };
   }

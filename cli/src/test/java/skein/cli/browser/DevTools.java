@@ -20,11 +20,10 @@ import tools.jackson.core.JsonGenerator;
  *
  * @see <a href="https://chromedevtools.github.io/devtools-protocol/">Chrome DevTools Protocol</a>
  */
-final class DevTools implements WebSocket.Listener, AutoCloseable {
+final class DevTools implements WebSocket.Listener {
 
   private static final int LONGEST_SECONDS = 90;
 
-  private final HttpClient client = HttpClient.newHttpClient();
   private final WebSocket socket;
   private final AtomicInteger last = new AtomicInteger();
   private final Map<Long, CompletableFuture<Map<?, ?>>> waiting = new ConcurrentHashMap<>();
@@ -32,7 +31,7 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
   private final StringBuilder received = new StringBuilder();
 
   DevTools(URI address) {
-    this.socket = client.newWebSocketBuilder().buildAsync(address, this).join();
+    this.socket = HttpClient.newHttpClient().newWebSocketBuilder().buildAsync(address, this).join();
   }
 
   /** Calls the listener with the name and the parameters of each event of a session. */
@@ -86,11 +85,5 @@ final class DevTools implements WebSocket.Listener, AutoCloseable {
   @Override
   public void onError(WebSocket from, Throwable error) {
     waiting.values().forEach(answer -> answer.completeExceptionally(error));
-  }
-
-  @Override
-  public void close() {
-    socket.abort();
-    client.close();
   }
 }

@@ -33,12 +33,11 @@ class ReportInBrowserTest {
   private static final int SAMPLE = 7;
 
   @TempDir private Path folder;
-  @TempDir private static Path profile;
   private static Optional<Chromium> browser;
 
   @BeforeAll
-  static void start() throws IOException {
-    browser = Chromium.program().isPresent() ? Optional.of(Chromium.start(profile)) : Optional.empty();
+  static void start() {
+    browser = Chromium.program().isPresent() ? Optional.of(Chromium.open()) : Optional.empty();
     if (browser.isEmpty()) {
       System.out.println("reports are not opened in a browser: none is installed (apt install chromium)");
     }

@@ -145,6 +145,22 @@ class CommandWatchTest {
     assertThat(run.code()).isEqualTo(5);
   }
 
+  /** The first bytes are read long after the limit and the time to stop. */
+  @Test
+  void anAnswerThatIsReadSlowlyIsWrittenInFull() {
+    ByteArrayOutputStream slow =
+        new ByteArrayOutputStream() {
+          @Override
+          public synchronized void write(byte[] bytes, int from, int length) {
+            LockSupport.parkNanos(size() == 0 ? TimeUnit.SECONDS.toNanos(3) : 0);
+            super.write(bytes, from, length);
+          }
+        };
+    CommandRun run = command(slow, "verify", CommandWatchTest::model, (properties, _) -> List.of(open(properties.getFirst())), "--time", "1s");
+    assertThat(run.out()).startsWith("Always    inconclusive");
+    assertThat(run.code()).isEqualTo(5);
+  }
+
   @Test
   void anEngineThatHangsAfterSavingIsAbandoned() {
     CommandRun run =
@@ -307,8 +323,11 @@ class CommandWatchTest {
     return command("verify", loading, checking, more);
   }
 
-  private static CommandRun command(String command, Loading loading, Checking checking, String... more) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
+  static CommandRun command(String command, Loading loading, Checking checking, String... more) {
+    return command(new ByteArrayOutputStream(), command, loading, checking, more);
+  }
+
+  private static CommandRun command(ByteArrayOutputStream out, String command, Loading loading, Checking checking, String... more) {
     ByteArrayOutputStream err = new ByteArrayOutputStream();
     String[] args = new String[3 + more.length];
     System.arraycopy(new String[] {command, "-", "--language=test"}, 0, args, 0, 3);
@@ -348,11 +367,11 @@ class CommandWatchTest {
     return new Model(model.program(), Map.of(), () -> "", () -> "");
   }
 
-  private interface Loading {
+  interface Loading {
     Model load(Monitor monitor);
   }
 
-  private interface Checking {
+  interface Checking {
     List<Finding> check(List<Property> properties, Monitor monitor);
   }
 

@@ -20,7 +20,7 @@ class TraceTextTest {
 
   @Test
   void noExplanationIsStartedUnlessWanted() {
-    Program program = new Programs(1).rule("none", Expr.FALSE, Stmt.SKIP).build();
+    Program program = new Programs(1).rule("none", Expr.FALSE, Stmt.skip()).build();
     Explainer failing =
         new Explainer(
             program,

@@ -17,7 +17,6 @@ import skein.core.testing.Golden;
 class WorkbenchAccessibilityTest {
 
   @TempDir Path models;
-  @TempDir Path profile;
 
   private static void check(BrowserTab tab, String view) throws IOException {
     WorkbenchServer.picture(tab, view);
@@ -29,7 +28,7 @@ class WorkbenchAccessibilityTest {
 
   @Test
   void everyViewCanBeUsedByEverybody() throws Exception {
-    try (WorkbenchServer server = new WorkbenchServer(models, profile); BrowserTab tab = server.open("#example=labs%2Ftable.labs&p.n=3")) {
+    try (WorkbenchServer server = new WorkbenchServer(models); BrowserTab tab = server.open("#example=labs%2Ftable.labs&p.n=3")) {
       check(tab, "view-start");
       tab.click("#open");
       check(tab, "view-open");
@@ -71,7 +70,7 @@ class WorkbenchAccessibilityTest {
   void aReportCanBeUsedByEverybody() throws Exception {
     String page = CommandRun.of("verify", Golden.root().resolve("examples/labs/table.labs").toString(), "n=3", "--format", "html").out();
     Path file = Files.writeString(models.resolve("report.html"), page);
-    try (Chromium browser = Chromium.start(profile); BrowserTab tab = browser.tab(1300, 1000)) {
+    try (Chromium browser = Chromium.open(); BrowserTab tab = browser.tab(1300, 1000)) {
       tab.open(file.toUri().toString());
       check(tab, "report");
       assertThat(tab.errors()).isEmpty();

@@ -9,12 +9,11 @@ import org.junit.jupiter.api.io.TempDir;
 abstract class WorkbenchPages {
 
   @TempDir static Path models;
-  @TempDir static Path profile;
   static WorkbenchServer server;
 
   @BeforeAll
   static void start() throws Exception {
-    server = new WorkbenchServer(models, profile);
+    server = new WorkbenchServer(models);
   }
 
   @AfterAll

@@ -21,8 +21,8 @@ final class WorkbenchServer implements AutoCloseable {
   private final Workbench workbench;
 
   /** Skips the test if there is no browser. */
-  WorkbenchServer(Path models, Path profile) throws IOException {
-    browser = Chromium.start(profile);
+  WorkbenchServer(Path models) throws IOException {
+    browser = Chromium.open();
     CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, models);
     workbench = Workbench.start(new WorkbenchSettings(models, Optional.empty(), 0, 2), new WorkbenchModels(Skein.standard(), models), jobs);
   }

@@ -39,7 +39,7 @@ public final class ProductJudge {
       }
       case Claim.Fairly _ -> lost(goal.negate());
       case Claim.FairlyInfinitely _ -> lost(ProductJudge::isAny);
-      case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> throw new IllegalArgumentException("not supported");
+      default -> throw new IllegalArgumentException("not supported");
     };
   }
 
@@ -55,8 +55,7 @@ public final class ProductJudge {
       public boolean needsSuccessors(int view) {
         return switch (claim) {
           case Claim.Eventually _, Claim.Fairly _ -> !goal.test(view);
-          case Claim.Always _, Claim.Reachable _, Claim.NoErrors _, Claim.DeadlockFree _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _,
-              Claim.SameTraces _, Claim.Combined _ -> true;
+          default -> true;
         };
       }
 
@@ -69,7 +68,7 @@ public final class ProductJudge {
               case Claim.Reachable _ -> goal.test(view);
               case Claim.NoErrors() -> errs.test(view);
               case Claim.DeadlockFree() -> graph.isDead(state) && !errs.test(view);
-              case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> false;
+              default -> false;
             };
       }
     };

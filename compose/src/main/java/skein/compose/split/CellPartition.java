@@ -39,8 +39,8 @@ public final class CellPartition {
   }
 
   /**
-   * The network of groups that need not know too much of each other. At first, values that spread by messages form one group with their ranks and flags, since messages
-   * concern nothing else; the other cells of an agent form one; and each shared variable is one.
+   * The network of groups that need not know too much of each other. At first, a bundle of variables forms one group;
+   * the other cells of an agent form one; and each shared variable is one.
    *
    * @param joins is told which of these had to be joined
    */
@@ -159,21 +159,14 @@ public final class CellPartition {
       return variable.name();
     }
     Structure structure = program.structure().get();
-    Optional<Structure.Replica> replica = structure.replicas().stream().filter(r -> belongs(r, variable)).findFirst();
-    if (replica.isPresent()) {
-      return replica.get().title();
+    Optional<Structure.Bundle> bundle = structure.bundles().stream().filter(b -> b.variables().contains(variable)).findFirst();
+    if (bundle.isPresent()) {
+      return bundle.get().title();
     }
     return structure.owned().stream()
         .filter(owned -> owned.variable().equals(variable))
         .findFirst()
         .map(owned -> program.agents().get(owned.first() + (cell - variable.offset()) / owned.each()))
         .orElse(variable.name());
-  }
-
-  private static boolean belongs(Structure.Replica replica, Variable variable) {
-    return variable.equals(replica.rank())
-        || variable.equals(replica.toPropagate())
-        || variable.equals(replica.toConfirm())
-        || replica.values().stream().anyMatch(owned -> owned.variable().equals(variable));
   }
 }

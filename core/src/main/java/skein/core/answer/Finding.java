@@ -2,6 +2,7 @@ package skein.core.answer;
 
 import java.util.List;
 import java.util.Optional;
+import skein.core.number.ValueInterval;
 import skein.core.program.Property;
 import skein.core.run.Run;
 
@@ -11,6 +12,7 @@ import skein.core.run.Run;
  * @param reason why the verdict is what it is
  * @param run the counterexample, or the witness of a claim that something is reachable
  * @param reductions what was left out because it makes no difference
+ * @param value of a claim about a number, as far as it is known
  */
 public record Finding(
     Property property,
@@ -20,10 +22,24 @@ public record Finding(
     String engine,
     Statistics statistics,
     Optional<Run> run,
-    List<Reduction.Used> reductions) {
+    List<Reduction.Used> reductions,
+    Optional<ValueInterval> value) {
 
   public Finding {
     reductions = List.copyOf(reductions);
+  }
+
+  /** About no number. */
+  public Finding(
+      Property property,
+      Verdict verdict,
+      Cause cause,
+      Reason reason,
+      String engine,
+      Statistics statistics,
+      Optional<Run> run,
+      List<Reduction.Used> reductions) {
+    this(property, verdict, cause, reason, engine, statistics, run, reductions, Optional.empty());
   }
 
   /** Of an engine that applied no reduction. */
@@ -39,10 +55,14 @@ public record Finding(
   }
 
   public Finding withReason(Reason other) {
-    return new Finding(property, verdict, cause, other, engine, statistics, run, reductions);
+    return new Finding(property, verdict, cause, other, engine, statistics, run, reductions, value);
+  }
+
+  public Finding withValue(ValueInterval known) {
+    return new Finding(property, verdict, cause, reason, engine, statistics, run, reductions, Optional.of(known));
   }
 
   public Finding withReductions(List<Reduction.Used> done) {
-    return new Finding(property, verdict, cause, reason, engine, statistics, run, done);
+    return new Finding(property, verdict, cause, reason, engine, statistics, run, done, value);
   }
 }

@@ -29,6 +29,8 @@ public sealed interface Obstacle {
     MODAL,
     /** A comparison of traces. */
     TRACES,
+    /** Probabilities and expectations. */
+    QUANTITATIVE,
     /** Any but the few forms of properties that the target has. */
     FORM
   }
@@ -47,6 +49,9 @@ public sealed interface Obstacle {
 
   /** There are too many possible steps to list them, so each step is drawn without a list. */
   record StepsNotListed() implements Obstacle {}
+
+  /** Steps toss, so they are not equally likely. */
+  record WeightedSteps() implements Obstacle {}
 
   /** Initial states cannot be drawn there. */
   record StartsNotDrawn() implements Obstacle {}

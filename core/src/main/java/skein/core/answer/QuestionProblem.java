@@ -43,7 +43,7 @@ public sealed interface QuestionProblem {
   /** No single state meets or violates the property. */
   record NoSingleState(String property) implements QuestionProblem {}
 
-  enum Form { FAIRLY, FAIRLY_INFINITELY, LINEAR, MODAL, TRACES }
+  enum Form { FAIRLY, FAIRLY_INFINITELY, LINEAR, MODAL, TRACES, QUANTITATIVE }
 
   /** The setting needs agents that take their steps one at a time, and two of the model can take one together. */
   record JointSteps(Setting setting, String agent, String partner) implements QuestionProblem {}

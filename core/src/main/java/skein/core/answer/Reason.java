@@ -77,7 +77,7 @@ public sealed interface Reason {
           case Claim.Eventually _ -> Sight.GOAL_MISSED;
           case Claim.Fairly _, Claim.FairlyInfinitely _ -> Sight.GOAL_LOST;
           case Claim.Linear _ -> Sight.FORMULA_VIOLATED;
-          case Claim.Modal _, Claim.SameTraces _ -> throw new IllegalArgumentException("shown by more than a run");
+          case Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _ -> throw new IllegalArgumentException("shown by more than a run");
           case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
         };
     return new ShownByRun(sight, run.steps().size(), Course.of(run), Fairness.NONE);
@@ -392,6 +392,8 @@ public sealed interface Reason {
     TRACES,
     /** Anything else. */
     NOT_TRACES,
+    /** Probabilities and expectations. */
+    QUANTITATIVE,
     /** fairly and fairly_inf. */
     GOAL_STAYS_REACHABLE,
     /** The same where ends count as the goal, or within a number of steps. */

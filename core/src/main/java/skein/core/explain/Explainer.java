@@ -137,8 +137,7 @@ public final class Explainer {
     return switch (claim) {
       case Claim.Eventually _, Claim.Linear _ -> true;
       case Claim.Combined combined -> combined.leaves().allMatch(Explainer::isAboutExecutions);
-      case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _,
-          Claim.SameTraces _ -> false;
+      default -> false;
     };
   }
 
@@ -151,9 +150,7 @@ public final class Explainer {
               .flatMap(leaf -> goal(leaf, trace).stream())
               .filter(goal -> trace.states().stream().noneMatch(state -> interpreter.test(goal, state).holds()))
               .findFirst();
-      case Claim.Always _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(), Claim.Linear _,
-          Claim.Modal _, Claim.SameTraces _ ->
-          Optional.empty();
+      default -> Optional.empty();
     };
   }
 

@@ -3,8 +3,7 @@ package skein.core.interpret;
 import java.util.OptionalLong;
 import skein.core.program.Stmt;
 
-/** Resolves the choices of one execution of a rule, in the order in which the execution meets them. */
-@FunctionalInterface
+/** Resolves the choices and tosses of one execution of a rule, in the order in which the execution meets them. */
 public interface ChoiceSource {
 
   /**
@@ -12,4 +11,7 @@ public interface ChoiceSource {
    * so far; they must not be changed.
    */
   OptionalLong next(Stmt.Choose choice, long from, long to, long[] state, long[] frame);
+
+  /** A number whose weight is positive; empty if the execution shall be given up. */
+  OptionalLong toss(Stmt.Toss toss, long[] weights);
 }

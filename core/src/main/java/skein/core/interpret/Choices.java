@@ -3,11 +3,12 @@ package skein.core.interpret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import skein.core.program.Stmt;
 
 /**
- * Enumerates the resolutions of a rule's choices like an odometer: a run replays the values fixed so
- * far and takes the lowest value at every later choice.
+ * Enumerates the resolutions of a rule's choices and tosses like an odometer: a run replays the values fixed so
+ * far and takes the lowest value at every later one.
  */
 final class Choices implements ChoiceSource {
 
@@ -42,6 +43,30 @@ final class Choices implements ChoiceSource {
     long value = values.get(position);
     if (value < from || value >= to) {
       return OptionalLong.empty();
+    }
+    position++;
+    return OptionalLong.of(value);
+  }
+
+  @Override
+  public OptionalLong toss(Stmt.Toss toss, long[] weights) {
+    if (position == values.size()) {
+      if (given) {
+        return OptionalLong.empty();
+      }
+      values.add(0L);
+      limits.add(1L + IntStream.range(0, weights.length).filter(i -> weights[i] > 0).max().orElseThrow());
+    }
+    long value = values.get(position);
+    if (given) {
+      if (value < 0 || value >= weights.length || weights[(int) value] == 0) {
+        return OptionalLong.empty();
+      }
+    } else {
+      while (weights[(int) value] == 0) {
+        value++;
+      }
+      values.set(position, value);
     }
     position++;
     return OptionalLong.of(value);

@@ -1,5 +1,6 @@
 package skein.core.interpret;
 
+import java.util.Arrays;
 import java.util.OptionalLong;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
@@ -48,7 +49,7 @@ final class Execution {
     return executed;
   }
 
-  /** The statement that made it no step: an {@link Stmt.Assume} or a {@link Stmt.Choose}; null if there is none. */
+  /** The statement that made it no step: an {@link Stmt.Assume}, or a choice that the source gave up; null if there is none. */
   Stmt stopped() {
     return stopped;
   }
@@ -73,6 +74,14 @@ final class Execution {
           return false;
         }
         frame[choose.slot()] = chosen.getAsLong();
+      }
+      case Stmt.Toss toss -> {
+        OptionalLong branch = choices.toss(toss, weights(toss));
+        if (branch.isEmpty()) {
+          stopped = statement;
+          return false;
+        }
+        frame[toss.slot()] = branch.getAsLong();
       }
       case Stmt.Assume(var condition) -> {
         if (!holds(condition)) {
@@ -101,6 +110,20 @@ final class Execution {
       }
     }
     return true;
+  }
+
+  private long[] weights(Stmt.Toss toss) {
+    long[] weights = new long[toss.weights().size()];
+    for (int i = 0; i < weights.length; i++) {
+      weights[i] = value(toss.weights().get(i));
+      if (weights[i] < 0) {
+        throw new ModelFault(new ModelError(Stmt.Toss.negative(i), toss.at()));
+      }
+    }
+    if (Arrays.stream(weights).allMatch(weight -> weight == 0)) {
+      throw new ModelFault(new ModelError(Stmt.Toss.NONE, toss.at()));
+    }
+    return weights;
   }
 
   private void write(Variable variable, int index, long value) {

@@ -244,16 +244,10 @@ public final class Interpreter {
    * known that the agent has the {@link #turn}.
    */
   public void resolve(long[] state, int rule, int agent, ChoiceSource choices, StepSink sink) {
-    List<Long> taken = new ArrayList<>();
-    ChoiceSource noting =
-        (choice, from, to, cells, frame) -> {
-          OptionalLong value = choices.next(choice, from, to, cells, frame);
-          value.ifPresent(taken::add);
-          return value;
-        };
+    NotedChoices noted = new NotedChoices(choices);
     StepSink out =
         program.schedule() instanceof Schedule.RoundRobin robin && program.rules().get(rule).takesTurn() ? turning(robin, agent, sink) : sink;
-    attempt(rule, agent, state, noting, () -> taken, out);
+    attempt(rule, agent, state, noted, () -> noted.values, out);
   }
 
   /**
@@ -345,14 +339,25 @@ public final class Interpreter {
     return new StepName(Labels.render(rule.label(), state, frame.clone()), Labels.evaluate(rule.action(), state, frame));
   }
 
+  /** What chance decided in the step, in order. */
+  public List<Tossed> tossed(long[] state, Step step) {
+    NotedChoices noted = new NotedChoices(new Choices(step.choices()));
+    execute(state, step, noted);
+    return noted.tosses;
+  }
+
   private long[] frameAfter(long[] state, Step step) {
-    Execution execution = new Execution(program.rules().get(step.rule()), step.agent(), state, new Choices(step.choices()));
+    return execute(state, step, new Choices(step.choices())).frame();
+  }
+
+  private Execution execute(long[] state, Step step, ChoiceSource choices) {
+    Execution execution = new Execution(program.rules().get(step.rule()), step.agent(), state, choices);
     try {
       execution.run();
     } catch (ModelFault _) {
       // A step that raises an error is described as far as it got.
     }
-    return execution.frame();
+    return execution;
   }
 
   /** Whether the predicate holds in this state; one that raises an error does not. */

@@ -18,7 +18,7 @@ import skein.core.program.Program;
  * @param syntax prints the syntax tree
  * @param triples prints the symbolically linked triples of its agents
  * @param offers what the processes of its agents offer in a state, if the front end tells
- * @param graphs the same triples to be drawn, where the front end knows them
+ * @param graphs what to draw of its agents, in classes that languages share and this module does not know
  * @param conditions the further conditions of the load options, by name, as predicates of the program
  */
 public record Model(
@@ -26,7 +26,7 @@ public record Model(
     Map<String, Long> parameters,
     Supplier<String> syntax,
     Supplier<String> triples,
-    Supplier<List<TripleGraph>> graphs,
+    Supplier<? extends List<?>> graphs,
     Optional<Supplier<Offers>> offers,
     Map<String, Expr> conditions) {
 

@@ -92,11 +92,13 @@ public final class ProgramPrinter {
           line(depth, "let " + name + "[" + ExprPrinter.print(index) + "] = " + ExprPrinter.print(value));
       case Stmt.Choose(var name, int _, var from, var to) ->
           line(depth, "choose " + ExprPrinter.range(from, name, to));
+      case Stmt.Toss(var name, int _, var weights, var _) ->
+          line(depth, "toss " + name + " by weights " + weights.stream().map(ExprPrinter::print).collect(Collectors.joining(", ")));
       case Stmt.Assume(var condition) -> line(depth, "only if " + ExprPrinter.print(condition));
       case Stmt.If(var condition, var then, var otherwise) -> {
         line(depth, "if " + ExprPrinter.print(condition));
         statement(depth + 1, then);
-        if (!otherwise.equals(Stmt.SKIP)) {
+        if (!otherwise.equals(Stmt.skip())) {
           line(depth, "else");
           statement(depth + 1, otherwise);
         }
@@ -133,9 +135,22 @@ public final class ProgramPrinter {
       case Claim.Linear(var formula) -> "ltl " + ltl(formula);
       case Claim.Modal modal -> "formula " + ModalPrinter.print(modal.formula());
       case Claim.SameTraces(var specification, _, _) -> "same traces as " + specification.name();
+      case Claim.Quantitative(var measure, var extreme, var bound) ->
+          measure(measure, extreme.map(each -> each == Claim.Measure.Extreme.LEAST ? "min" : "max").orElse(""))
+              + bound.map(each -> " " + each.relation().sign() + " " + each.value()).orElse(" = ?");
       case Claim.Combined(var how, var parts, _) ->
           parts.stream().map(part -> part.of() + ": " + claim(part.claim()))
               .collect(Collectors.joining("; ", how == Claim.Combination.EVERY ? "every of { " : "some of { ", " }"));
+    };
+  }
+
+  private static String measure(Claim.Measure measure, String extreme) {
+    return switch (measure) {
+      case Claim.Measure.Probability(var formula, var within) ->
+          "P" + extreme + " [ " + ltl(formula) + (within.isPresent() ? " within " + within.getAsLong() + " steps" : "") + " ]";
+      case Claim.Measure.ExpectedUntil(var quantity, var goal) ->
+          "E" + extreme + " [ " + quantity.map(ObservedQuantity::name).orElse("steps") + " until " + ExprPrinter.print(goal) + " ]";
+      case Claim.Measure.ExpectedAfter(var quantity, long steps) -> "E" + extreme + " [ " + quantity.name() + " after " + steps + " steps ]";
     };
   }
 

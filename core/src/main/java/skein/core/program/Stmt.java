@@ -1,6 +1,9 @@
 package skein.core.program;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import skein.core.source.Span;
 
 /**
  * The body of a rule, executed in order within one atomic step; later statements see earlier writes. For a resolution of
@@ -21,6 +24,50 @@ public sealed interface Stmt {
   /** The local becomes any value of {@code from .. to-1}: each is a step of its own. */
   record Choose(String name, int slot, Expr from, Expr to) implements Stmt {}
 
+  /**
+   * The local becomes a number below that of the weights, each with a probability in proportion to its weight. A negative weight and weights that are all 0 are
+   * model errors. What follows in the body neither chooses nor assumes anything (see {@link Rule}): choices come first, then chance.
+   *
+   * @param weights integers, over the state so far; they must not use the slot
+   */
+  record Toss(String name, int slot, List<Expr> weights, Span at) implements Stmt {
+    public Toss {
+      weights = List.copyOf(weights);
+      if (weights.isEmpty() || weights.stream().anyMatch(weight -> Walk.uses(weight, slot))) {
+        throw new IllegalArgumentException("no weights, or one that uses " + name);
+      }
+    }
+
+    /** The same for whoever answers for all executions: a choice among the numbers whose weight is positive. */
+    public Stmt choice() {
+      Expr positive = Expr.TRUE;
+      for (int i = weights.size() - 1; i >= 0; i--) {
+        positive = Exprs.and(Exprs.or(atLeast(1, i), Exprs.notEqual(new Expr.Local(name, slot), Exprs.constant(i))), positive);
+      }
+      Stmt choose = new Choose(name, slot, Expr.FALSE, Exprs.constant(weights.size()));
+      return new Block(Stream.of(new Assume(valid()), choose, new Assume(positive)).filter(each -> !each.equals(new Assume(Expr.TRUE))).toList());
+    }
+
+    /** Raises an error unless the weights make a toss. */
+    public Expr valid() {
+      List<Expr> each = IntStream.range(0, weights.size()).mapToObj(i -> Exprs.or(atLeast(0, i), new Expr.Fail(negative(i), at))).toList();
+      List<Expr> positive = IntStream.range(0, weights.size()).mapToObj(i -> atLeast(1, i)).toList();
+      return Exprs.and(Exprs.and(each), positive.contains(Expr.TRUE) ? Expr.TRUE : Exprs.or(Exprs.or(positive), new Expr.Fail(NONE, at)));
+    }
+
+    private Expr atLeast(long least, int branch) {
+      return weights.get(branch) instanceof Expr.Const(long weight)
+          ? Exprs.constant(weight >= least ? 1 : 0)
+          : Exprs.lessEqual(Exprs.constant(least), weights.get(branch));
+    }
+
+    public static String negative(int branch) {
+      return "the weight of branch " + branch + " is negative";
+    }
+
+    public static final String NONE = "all weights are 0";
+  }
+
   record Assume(Expr condition) implements Stmt {}
 
   record If(Expr condition, Stmt then, Stmt otherwise) implements Stmt {}
@@ -34,7 +81,37 @@ public sealed interface Stmt {
     }
   }
 
-  Stmt SKIP = new Block(List.of());
+  /** Does nothing. */
+  static Stmt skip() {
+    return new Block(List.of());
+  }
+
+  /** The statements directly inside it, in the order of their text; a toss is a choice to whoever looks inside. */
+  default List<Stmt> parts() {
+    return switch (this) {
+      case If(var _, var then, var otherwise) -> List.of(then, otherwise);
+      case For(var _, var _, var _, var _, var body) -> List.of(body);
+      case Block(var statements) -> statements;
+      case Toss toss -> List.of(toss.choice());
+      case Assign _, AssignAt _, SetLocal _, SetLocalAt _, Choose _, Assume _ -> List.of();
+    };
+  }
+
+  /** The expressions directly inside it: not those of its {@link #parts}. */
+  default List<Expr> expressions() {
+    return switch (this) {
+      case Assign(var _, var value) -> List.of(value);
+      case AssignAt(var _, var index, var value) -> List.of(index, value);
+      case SetLocal(var _, var _, var value) -> List.of(value);
+      case SetLocalAt(var _, var _, var _, var index, var value) -> List.of(index, value);
+      case Choose(var _, var _, var from, var to) -> List.of(from, to);
+      case Toss(var _, var _, var weights, var _) -> weights;
+      case Assume(var condition) -> List.of(condition);
+      case If(var condition, var _, var _) -> List.of(condition);
+      case For(var _, var _, var from, var to, var _) -> List.of(from, to);
+      case Block _ -> List.of();
+    };
+  }
 
   static Stmt block(List<Stmt> statements) {
     return statements.size() == 1 ? statements.getFirst() : new Block(statements);

@@ -1,64 +1,37 @@
 package skein.core.program;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
- * How a program decomposes into agents that own their cells and communicate only by messages, for engines that treat agents separately. It adds
- * nothing to what the rules say; front ends that do not know it give none. Variables that are neither owned nor ranks nor the turn of the schedule
- * are shared by all agents.
+ * How a program decomposes into agents that own their cells, for engines that treat agents separately. It adds nothing to what the rules say; front
+ * ends that do not know it give none. Variables that are neither owned nor in a bundle are shared by all agents.
  *
- * @param steps the rules that are not messages, in the order of the program
+ * @param bundles variables that change together, and rarely together with others
+ * @param extension what the front end tells in a class of its own
  */
-public record Structure(List<Owned> owned, List<Replica> replicas, List<OwnStep> steps) {
+public record Structure(List<Owned> owned, List<Bundle> bundles, Optional<Extension> extension) {
 
   public Structure {
     owned = List.copyOf(owned);
-    replicas = List.copyOf(replicas);
-    steps = List.copyOf(steps);
+    bundles = List.copyOf(bundles);
   }
-
-  /** The agents {@code first .. last}. */
-  public record Agents(int first, int last) {}
 
   /** Agent a owns {@code each} cells of the variable, starting at {@code (a - first) * each}. */
   public record Owned(Variable variable, int first, int each) {}
 
-  /**
-   * Values of which each carrier has its own copy; the other variables have one cell for each agent, agent a's at {@code a - first}. A copy with
-   * a higher rank was written later, one with the same rank comes from the same write. A carrier whose {@code toPropagate}
-   * is set can send its copy to all linked carriers: those with older copies take it and must then propagate it, and no longer confirm it. A carrier
-   * whose {@code toConfirm} is set can do the same as a request; in addition, carriers with newer copies must then propagate theirs. Sending clears
-   * the sender's own flag.
-   */
-  public record Replica(
-      String title,
-      List<Agents> carriers,
-      int first,
-      List<Owned> values,
-      Variable rank,
-      Variable toPropagate,
-      Variable toConfirm,
-      List<Link> links) {
-
-    public Replica {
-      carriers = List.copyOf(carriers);
-      values = List.copyOf(values);
-      links = List.copyOf(links);
+  /** Variables, and what they are together. */
+  public record Bundle(String title, List<Variable> variables) {
+    public Bundle {
+      variables = List.copyOf(variables);
     }
   }
 
-  /** Whether a message of these senders (slot 0) reaches these receivers (slot {@code receiver}). */
-  public record Link(Agents senders, Agents receivers, int receiver, Expr holds) {}
+  /** A notion that only some front ends and some engines know; all others ignore it. */
+  public interface Extension {}
 
-  /**
-   * A rule without its updates of ranks.
-   *
-   * @param writes the replicas, by index, of which the agent's copy becomes the newest
-   */
-  public record OwnStep(Rule own, List<Integer> writes) {
-
-    public OwnStep {
-      writes = List.copyOf(writes);
-    }
+  /** The extension, if it is one of these. */
+  public <E extends Extension> Optional<E> extension(Class<E> kind) {
+    return extension.filter(kind::isInstance).map(kind::cast);
   }
 }

@@ -37,41 +37,31 @@ public final class Walk {
     }
   }
 
+  /** Whether the expression reads or binds the slot. */
+  static boolean uses(Expr expr, int slot) {
+    boolean[] found = new boolean[1];
+    expressions(
+        expr,
+        each ->
+            found[0] |=
+                switch (each) {
+                  case Expr.Local(var _, int read) -> read == slot;
+                  case Expr.LocalAt(var _, int first, int length, var _) -> first <= slot && slot < first + length;
+                  case Expr.Let(var _, int bound, var _, var _) -> bound == slot;
+                  case Expr.Quantified quantified -> quantified.slot() == slot;
+                  default -> false;
+                });
+    return found[0];
+  }
+
   /** The statement and all statements inside it. */
   public static void statements(Stmt statement, Consumer<Stmt> visitor) {
     visitor.accept(statement);
-    switch (statement) {
-      case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Choose _, Stmt.Assume _ -> {}
-      case Stmt.If(var _, var then, var otherwise) -> {
-        statements(then, visitor);
-        statements(otherwise, visitor);
-      }
-      case Stmt.For(var _, var _, var _, var _, var body) -> statements(body, visitor);
-      case Stmt.Block(var statements) -> statements.forEach(inner -> statements(inner, visitor));
-    }
+    statement.parts().forEach(inner -> statements(inner, visitor));
   }
 
   /** Every expression in the statement, with all its subexpressions. */
   public static void expressions(Stmt statement, Consumer<Expr> visitor) {
-    statements(
-        statement,
-        each -> {
-          switch (each) {
-            case Stmt.Assign(var _, var value) -> expressions(value, visitor);
-            case Stmt.AssignAt(var _, var index, var value) -> both(index, value, visitor);
-            case Stmt.SetLocal(var _, var _, var value) -> expressions(value, visitor);
-            case Stmt.SetLocalAt(var _, var _, var _, var index, var value) -> both(index, value, visitor);
-            case Stmt.Choose(var _, var _, var from, var to) -> both(from, to, visitor);
-            case Stmt.Assume(var condition) -> expressions(condition, visitor);
-            case Stmt.If(var condition, var _, var _) -> expressions(condition, visitor);
-            case Stmt.For(var _, var _, var from, var to, var _) -> both(from, to, visitor);
-            case Stmt.Block _ -> {}
-          }
-        });
-  }
-
-  private static void both(Expr first, Expr second, Consumer<Expr> visitor) {
-    expressions(first, visitor);
-    expressions(second, visitor);
+    statements(statement, each -> each.expressions().forEach(expr -> expressions(expr, visitor)));
   }
 }

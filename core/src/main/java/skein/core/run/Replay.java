@@ -125,7 +125,7 @@ public final class Replay {
           require(
               run.ending() instanceof Ending.Error || run.ending() instanceof Ending.Assumption,
               Flaw.NO_ERROR);
-      case Claim.Modal _ -> {}
+      case Claim.Modal _, Claim.Quantitative _ -> {}
       case Claim.SameTraces same -> require(TraceStates.departure(interpreter, same, new Trace(states, moves, run.ending())).isPresent(), Flaw.TRACE_SHARED);
       case Claim.Combined _ -> throw new IllegalArgumentException("its leaves are checked");
       case Claim.Linear(Ltl formula) -> require(violates(formula), Flaw.FORMULA_HOLDS);

@@ -44,8 +44,8 @@ class ExplainerTest {
           .rule("on", 0, 0, true, isLamp(0), new Stmt.Assign(lamp, Exprs.constant(1)))
           .rule("off", 0, 0, true, isLamp(1), new Stmt.Assign(lamp, Exprs.constant(0)))
           .rule("lit", 1, 1, true, isLamp(1), new Stmt.Assign(met, Exprs.constant(1)))
-          .rule("any", 2, 2, true, Expr.TRUE, Stmt.SKIP)
-          .rule("none", 3, 3, true, Expr.FALSE, Stmt.SKIP)
+          .rule("any", 2, 2, true, Expr.TRUE, Stmt.skip())
+          .rule("none", 3, 3, true, Expr.FALSE, Stmt.skip())
           .build();
   private final Explainer explainer = new Explainer(program, offers(true));
 
@@ -90,7 +90,7 @@ class ExplainerTest {
 
   @Test
   void anAgentWhoseOnlyStepFailsIsNotBlocked() {
-    Program failing = new Programs(1).rule("fails", 0, 0, true, new Expr.Fail("no", null), Stmt.SKIP).build();
+    Program failing = new Programs(1).rule("fails", 0, 0, true, new Expr.Fail("no", null), Stmt.skip()).build();
     assertThat(new Explainer(failing, Optional.empty()).agents(new long[0]))
         .extracting(AgentOutlook::status)
         .containsExactly(AgentOutlook.Status.FAILS);
@@ -98,7 +98,7 @@ class ExplainerTest {
 
   @Test
   void aStepWithTooManyChoicesIsNotTriedForever() {
-    Program program = new Programs(2).rule("choose", 0, 0, true, Expr.TRUE, MANY).rule("any", 1, 1, true, Expr.TRUE, Stmt.SKIP).build();
+    Program program = new Programs(2).rule("choose", 0, 0, true, Expr.TRUE, MANY).rule("any", 1, 1, true, Expr.TRUE, Stmt.skip()).build();
     assertThat(new Explainer(program, Optional.empty()).agents(new long[0]))
         .extracting(AgentOutlook::status)
         .containsExactly(AgentOutlook.Status.UNTRIED, AgentOutlook.Status.MOVES);
@@ -111,8 +111,8 @@ class ExplainerTest {
         turns
             .roundRobin(Expr.FALSE)
             .rule("choose", 0, 0, true, Expr.TRUE, MANY)
-            .rule("any", 1, 1, true, Expr.TRUE, Stmt.SKIP)
-            .rule("message", 2, 2, false, Expr.TRUE, Stmt.SKIP)
+            .rule("any", 1, 1, true, Expr.TRUE, Stmt.skip())
+            .rule("message", 2, 2, false, Expr.TRUE, Stmt.skip())
             .build();
     assertThat(new Explainer(program, Optional.empty()).agents(new long[] {0}))
         .extracting(AgentOutlook::status)

@@ -110,7 +110,7 @@ class InterpreterTest {
   private static List<String> turns(Expr busy, Expr enabled) {
     Programs p = new Programs(3);
     p.roundRobin(busy);
-    p.rule("step", enabled, Stmt.SKIP);
+    p.rule("step", enabled, Stmt.skip());
     List<String> seen = new ArrayList<>();
     new Interpreter(p.build())
         .steps(

@@ -2,8 +2,12 @@ package skein.core.program;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import skein.core.number.Rational;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.testing.Programs;
 
@@ -52,7 +56,7 @@ class ProgramPrinterTest {
                         new Stmt.If(
                             new Expr.Local("k", 1),
                             new Stmt.AssignAt(x, new Expr.Local("id", 0), new Expr.Const(3)),
-                            Stmt.SKIP))))
+                            Stmt.skip()))))
             .property("Low", new Claim.Always(op(BinaryOp.LESS, new Expr.ReadAt(x, Expr.FALSE), new Expr.Const(3))))
             .build();
     assertThat(ProgramPrinter.print(program))
@@ -73,6 +77,27 @@ class ProgramPrinterTest {
                 x[id] := 3
 
             property Low: always x[0] < 3
+            """);
+  }
+
+  @Test
+  void claimsAboutNumbersArePrintedAsQuestionsOrBounds() {
+    Ltl formula = new Ltl.Until(new Ltl.Atom(A), new Ltl.Atom(B));
+    ObservedQuantity waiting = new ObservedQuantity("waiting", C, Expr.TRUE, "c", null);
+    Claim.Measure.Bound bound = new Claim.Measure.Bound(Claim.Measure.Relation.AT_LEAST, Rational.of(new BigDecimal("0.90")));
+    Programs programs =
+        new Programs(1)
+            .property("A", new Claim.Quantitative(new Claim.Measure.Probability(formula, OptionalLong.of(7)), Optional.empty(), Optional.of(bound)))
+            .property("B", new Claim.Quantitative(new Claim.Measure.Probability(formula, OptionalLong.empty()), Optional.of(Claim.Measure.Extreme.LEAST), Optional.empty()))
+            .property("C", new Claim.Quantitative(new Claim.Measure.ExpectedUntil(Optional.empty(), A), Optional.of(Claim.Measure.Extreme.LARGEST), Optional.empty()))
+            .property("D", new Claim.Quantitative(new Claim.Measure.ExpectedAfter(waiting, 3), Optional.empty(), Optional.empty()));
+    assertThat(ProgramPrinter.print(programs.build()))
+        .endsWith(
+            """
+            property A: P [ ((a) until (b)) within 7 steps ] >= 9/10
+            property B: Pmin [ ((a) until (b)) ] = ?
+            property C: Emax [ steps until a ] = ?
+            property D: E [ waiting after 3 steps ] = ?
             """);
   }
 

@@ -61,13 +61,13 @@ public final class Programs {
   }
 
   public Programs rule(String name, int first, int last, boolean takesTurn, Expr guard, Stmt body) {
-    rules.add(new Rule(name, first, last, takesTurn, List.of(guard), body, 8, Label.of(name), null));
+    rules.add(new Rule(name, first, last, takesTurn, List.of(guard), body, 9, Label.of(name), null));
     return this;
   }
 
   /** A rule of all agents, with guards that are evaluated in order. */
   public Programs rule(String name, List<Expr> guards, Stmt body) {
-    rules.add(new Rule(name, 0, agents.size() - 1, true, guards, body, 8, Label.of(name), null));
+    rules.add(new Rule(name, 0, agents.size() - 1, true, guards, body, 9, Label.of(name), null));
     return this;
   }
 

@@ -3,17 +3,19 @@ package skein.core.testing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.LongStream;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
+import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.source.Source;
 import skein.core.source.Span;
 
 /**
- * Random small programs that use everything a {@link Program} has: arrays, locals, choices, loops,
+ * Random small programs that use everything a {@link Program} has: arrays, locals, choices, tosses, loops,
  * quantifiers, both schedules, sentinel numbers, and all errors. The same seed gives the same program.
  */
 public final class RandomPrograms {
@@ -26,7 +28,11 @@ public final class RandomPrograms {
   private static final int LOCAL_LENGTH = 2;
   private static final int AGENTS = 3;
 
-  private final Random random;
+  private static final int TOSSED = 8;
+
+  /** For what is tossed: the rest of a program does not depend on it. */
+  private final Random chance;
+  private Random random;
   private final Programs programs = new Programs(AGENTS);
   private Variable scalar;
   private Variable marked;
@@ -35,10 +41,20 @@ public final class RandomPrograms {
 
   private RandomPrograms(long seed) {
     random = Seeds.random(seed);
+    chance = Seeds.random(~seed);
   }
 
   public static Program of(long seed) {
     return new RandomPrograms(seed).program();
+  }
+
+  /** One that tosses. */
+  public static Program tossing(long seed) {
+    return LongStream.iterate(seed << 16, each -> each + 1)
+        .mapToObj(RandomPrograms::of)
+        .filter(program -> program.rules().stream().anyMatch(Rule::tosses))
+        .findFirst()
+        .orElseThrow();
   }
 
   private Program program() {
@@ -64,7 +80,33 @@ public final class RandomPrograms {
     for (int i = 1 + random.nextInt(4); i > 0; i--) {
       statements.add(statement(2));
     }
+    if (chance.nextInt(4) == 0) {
+      Random rest = random;
+      random = chance;
+      statements.add(tossing());
+      random = rest;
+    }
     return new Stmt.Block(statements);
+  }
+
+  private Stmt tossing() {
+    List<Expr> weights = new ArrayList<>();
+    for (int i = 2 + random.nextInt(2); i > 0; i--) {
+      weights.add(
+          switch (random.nextInt(8)) {
+            case 0, 1 -> small(1);
+            case 2 -> number(0);
+            default -> Exprs.constant(random.nextInt(4));
+          });
+    }
+    Expr.Local tossed = new Expr.Local("l8", TOSSED);
+    Stmt toss = new Stmt.Toss(tossed.name(), tossed.slot(), weights, SPAN);
+    Expr mixed = new Expr.Binary(BinaryOp.MODULO, Exprs.plus(tossed, new Expr.Read(scalar)), Exprs.constant(3), null);
+    return switch (random.nextInt(3)) {
+      case 0 -> Stmt.block(List.of(toss, new Stmt.Assign(scalar, mixed)));
+      case 1 -> Stmt.block(List.of(toss, new Stmt.If(Exprs.equal(tossed, 0), new Stmt.Assign(scalar, mixed), new Stmt.AssignAt(array, index(AGENTS), tossed))));
+      default -> new Stmt.For("l3", 3, Expr.FALSE, Exprs.constant(2), Stmt.block(List.of(toss, new Stmt.AssignAt(array, new Expr.Local("l3", 3), mixed))));
+    };
   }
 
   private Stmt statement(int depth) {
@@ -86,7 +128,7 @@ public final class RandomPrograms {
     Stmt body = statement(0);
     inLoop = false;
     Expr to = random.nextInt(3) == 0 ? small(1) : Exprs.constant(random.nextInt(4));
-    return new Stmt.For("l3", 3, Exprs.constant(random.nextInt(2)), to, depth > 1 ? body : Stmt.SKIP);
+    return new Stmt.For("l3", 3, Exprs.constant(random.nextInt(2)), to, depth > 1 ? body : Stmt.skip());
   }
 
   /** A small number, so that state spaces stay small. */

@@ -3,12 +3,13 @@ package skein.emit.aiger;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
+import skein.analysis.bits.Gates;
 
 /**
  * And-gates over inputs and latches. A literal is twice the number of a node, plus one if it is inverted;
  * 0 is false and 1 is true. Constant, equal and redundant gates are not built.
  */
-final class Aig {
+final class Aig implements Gates {
 
   static final int FALSE = 0;
   static final int TRUE = 1;
@@ -51,7 +52,13 @@ final class Aig {
     return nodes++;
   }
 
-  int and(int a, int b) {
+  @Override
+  public int constant(boolean value) {
+    return value ? TRUE : FALSE;
+  }
+
+  @Override
+  public int and(int a, int b) {
     if (a == FALSE || b == FALSE || a == (b ^ 1)) {
       return FALSE;
     }
@@ -96,11 +103,8 @@ final class Aig {
     return b == other ? and(other, a ^ 1) : NONE;
   }
 
-  int or(int a, int b) {
-    return and(a ^ 1, b ^ 1) ^ 1;
-  }
-
-  int and(int[] literals) {
+  @Override
+  public int and(int[] literals) {
     return and(literals, 0, literals.length);
   }
 
@@ -120,14 +124,34 @@ final class Aig {
     return and(Arrays.stream(literals).map(literal -> literal ^ 1).toArray()) ^ 1;
   }
 
-  int xor(int a, int b) {
+  @Override
+  public int xor(int a, int b) {
     return and(and(a, b) ^ 1, and(a ^ 1, b ^ 1) ^ 1);
   }
 
-  int ite(int condition, int then, int otherwise) {
+  @Override
+  public int ite(int condition, int then, int otherwise) {
     if (then == otherwise) {
       return then;
     }
     return and(and(condition, then ^ 1) ^ 1, and(condition ^ 1, otherwise ^ 1) ^ 1);
+  }
+
+  @Override
+  public int carry(int a, int b, int differ, int carry) {
+    return or(and(a, b), and(differ, carry));
+  }
+
+  @Override
+  public int less(int[] a, int[] b, boolean orEqual) {
+    return orEqual ? less(b, a) ^ 1 : less(a, b);
+  }
+
+  private int less(int[] a, int[] b) {
+    int result = FALSE;
+    for (int i = 0; i < a.length; i++) {
+      result = or(and(a[i] ^ 1, b[i]), and(xor(a[i], b[i]) ^ 1, result));
+    }
+    return result;
   }
 }

@@ -2,8 +2,12 @@ package skein.emit.aiger;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.SortedSet;
+import skein.analysis.bits.BitBlaster;
+import skein.analysis.bits.Words;
 import skein.analysis.relation.Cell;
 import skein.analysis.relation.Choice;
 import skein.analysis.relation.Move;
@@ -26,7 +30,10 @@ public final class ProgramCircuit {
   private final Relation relation;
   private final List<String> names;
   private final Aig aig = new Aig();
-  private final AigBlaster blaster = new AigBlaster(aig);
+  private final Words words = new Words(aig);
+  /** The inputs and latches of variables. */
+  private final Map<Term, int[]> defined = new HashMap<>();
+  private final BitBlaster blaster = new BitBlaster(aig, defined::get, () -> {});
   private final SortedSet<Integer> cone;
   private final List<Circuit.Input> inputs = new ArrayList<>();
   /** The number of the selected move, in binary. */
@@ -160,7 +167,7 @@ public final class ProgramCircuit {
       for (int i = 0; i < move.choices().size(); i++) {
         Choice choice = move.choices().get(i);
         if (choice.input() != null) {
-          blaster.define(choice.input(), Arrays.copyOf(choices.get(i), Math.max(1, choice.input().width())));
+          defined.put(choice.input(), Arrays.copyOf(choices.get(i), Math.max(1, choice.input().width())));
         }
       }
     }
@@ -188,7 +195,7 @@ public final class ProgramCircuit {
         bits[i] = latch ^ (int) (first >>> i & 1);
       }
       current[cell] = bits;
-      blaster.define(relation.cells().get(cell).variable(), bits);
+      defined.put(relation.cells().get(cell).variable(), bits);
     }
     return literals.stream().mapToInt(Integer::intValue).toArray();
   }
@@ -249,7 +256,7 @@ public final class ProgramCircuit {
 
   /** Whether the selected state is initial: the same terms over other bits. */
   private int initial() {
-    AigBlaster other = new AigBlaster(aig);
+    Map<Term, int[]> other = new HashMap<>();
     for (Cell cell : relation.cells()) {
       if (cell.variable() == null) {
         continue;
@@ -258,19 +265,18 @@ public final class ProgramCircuit {
       int[] bits =
           cone.contains(index) && proposed[index] != null
               ? proposed[index]
-              : LiteralArithmetic.constant(width(index), start(index));
-      other.define(cell.variable(), bits);
+              : words.constant(width(index), start(index));
+      other.put(cell.variable(), bits);
     }
-    return other.literal(relation.init());
+    return new BitBlaster(aig, other::get, () -> {}).literal(relation.init());
   }
 
   /** The next value of each cell of the cone, once begun. */
   private int[][] steps() {
     List<Move> moves = relation.moves();
     int[] taken = new int[moves.size()];
-    LiteralArithmetic words = new LiteralArithmetic(aig);
     for (int i = 0; i < taken.length; i++) {
-      int chosen = words.same(selector, LiteralArithmetic.constant(selector.length, i));
+      int chosen = words.equal(selector, words.constant(selector.length, i));
       taken[i] = aig.and(chosen, blaster.literal(moves.get(i).enabled()));
     }
     int[][] next = new int[current.length][];

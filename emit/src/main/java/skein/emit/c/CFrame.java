@@ -143,7 +143,7 @@ public final class CFrame {
           switch (each) {
             case Stmt.SetLocal(var name, int slot, var _) -> scalar(name, slot, ranges);
             case Stmt.Choose(var name, int slot, var _, var _) -> scalar(name, slot, ranges);
-            case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocalAt _, Stmt.Assume _, Stmt.If _, Stmt.For _, Stmt.Block _ -> {}
+            default -> {}
           }
         });
   }

@@ -1,34 +1,26 @@
 package skein.emit.c;
 
-/** Builds indented text line by line. */
-public final class CLines {
+import skein.emit.text.Lines;
 
-  private final StringBuilder text = new StringBuilder();
-  private int depth;
+/** Lines of C. */
+public final class CLines extends Lines<CLines> {
 
-  public CLines() {}
+  public CLines() {
+    this(0);
+  }
 
   public CLines(int depth) {
-    this.depth = depth;
+    super("  ", depth);
   }
 
-  public int depth() {
-    return depth;
-  }
-
-  public CLines line(String content) {
-    if (!content.isEmpty()) {
-      text.repeat("  ", depth).append(content);
-    }
-    text.append('\n');
+  @Override
+  protected CLines self() {
     return this;
   }
 
   /** A line that ends in an opening brace. */
   public CLines open(String content) {
-    line(content + " {");
-    depth++;
-    return this;
+    return line(content + " {").in();
   }
 
   public CLines close() {
@@ -36,35 +28,16 @@ public final class CLines {
   }
 
   public CLines close(String after) {
-    depth--;
-    return line("}" + after);
+    return out().line("}" + after);
   }
 
   /** A line between a closing and an opening brace, such as an {@code else}. */
   public CLines otherwise(String content) {
-    depth--;
-    line("} " + content + " {");
-    depth++;
-    return this;
+    return out().line("} " + content + " {").in();
   }
 
   /** A comment; comment delimiters in the text are escaped. */
   public CLines comment(String said) {
     return line("/* " + said.replaceAll("\\s+", " ").replace("*/", "* /").replace("/*", "/ *").strip() + " */");
-  }
-
-  /** Adds lines that are already indented. */
-  public CLines add(CLines others) {
-    text.append(others.text);
-    return this;
-  }
-
-  public boolean isEmpty() {
-    return text.isEmpty();
-  }
-
-  @Override
-  public String toString() {
-    return text.toString();
   }
 }

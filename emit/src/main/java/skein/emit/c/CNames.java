@@ -1,8 +1,7 @@
 package skein.emit.c;
 
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import skein.emit.text.Names;
 
 /** Unique C identifiers made from names of the model. */
 public final class CNames {
@@ -20,7 +19,7 @@ public final class CNames {
           "rename", "time", "clock", "read", "write", "link", "select", "div", "rand", "random", "log", "exp", "pow",
           "ready", "linux", "unix");
 
-  private final Set<String> given = new HashSet<>(TAKEN);
+  private final Names names;
   private final String prefix;
 
   CNames() {
@@ -29,29 +28,18 @@ public final class CNames {
 
   /** All names begin with the prefix. */
   public CNames(String prefix) {
+    this.names = new Names(TAKEN);
     this.prefix = prefix;
   }
 
   /** Also avoids the names that the other has returned. */
   CNames(CNames other) {
-    given.addAll(other.given);
-    prefix = other.prefix;
+    this.names = new Names(other.names);
+    this.prefix = other.prefix;
   }
 
   public String fresh(String wish) {
-    String base = prefix + identifier(wish);
-    String name = base;
-    for (int i = 2; !given.add(name); i++) {
-      name = base + "_" + i;
-    }
-    return name;
-  }
-
-  static String identifier(String wish) {
-    String plain = wish.replaceAll("[^A-Za-z0-9]+", "_").replaceAll("^_+|_+$", "");
-    if (plain.isEmpty()) {
-      return "x";
-    }
-    return Character.isDigit(plain.charAt(0)) ? "x" + plain : plain;
+    String plain = Names.plain(wish);
+    return names.fresh(prefix + (plain.isEmpty() || Character.isDigit(plain.charAt(0)) ? "x" + plain : plain));
   }
 }

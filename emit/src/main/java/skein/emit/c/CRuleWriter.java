@@ -6,8 +6,6 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntFunction;
 import skein.analysis.values.Domains;
-import skein.analysis.values.IntervalSet;
-import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
@@ -50,31 +48,14 @@ public final class CRuleWriter {
   }
 
   public Written write(Rule rule, int number) {
-    IntFunction<Range> ranges = ranges(rule);
-    Writing writing = new Writing(rule, number, ranges);
+    Ranges ranges = Ranges.of(domains, rule);
+    // A rule that never succeeds, or of which this is unknown, may still cause an error, with any values.
+    Writing writing = new Writing(rule, number, slot -> ranges.local(slot, ANY));
     String text = writing.guards() + "\n" + writing.step();
     OptionalLong trials = writing.combinations > MANY ? OptionalLong.empty() : OptionalLong.of(writing.combinations);
     List<CFrame.LocalArray> globals = arrays != CFrame.ArrayForm.SEPARATE ? List.of() : writing.frame.localArrays();
     boolean guardsDecide = !writing.bodyBlocks && !writing.bodyFails;
     return new Written(text, writing.guardsFail || writing.bodyFails, guardsDecide, trials, globals);
-  }
-
-  /** The values that each slot may hold, for any agent. */
-  private IntFunction<Range> ranges(Rule rule) {
-    Range[] all = new Range[Math.max(1, rule.frame())];
-    for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
-      Optional<List<IntervalSet>> locals = ValueAnalysis.locals(rule, agent, domains);
-      if (locals.isEmpty()) {
-        // It never succeeds, or this is unknown; it may still cause an error, with any values.
-        return _ -> ANY;
-      }
-      for (int slot = 0; slot < all.length; slot++) {
-        IntervalSet set = locals.get().get(slot);
-        Range here = set.isEmpty() ? Range.of(0) : new Range(set.min(), set.max());
-        all[slot] = all[slot] == null ? here : all[slot].union(here);
-      }
-    }
-    return slot -> slot < all.length && all[slot] != null ? all[slot] : ANY;
   }
 
   /** One attempt at writing the functions. */
@@ -226,9 +207,9 @@ public final class CRuleWriter {
         case Stmt.For loop -> {
           return loop(loop);
         }
-        case Stmt.Block(var statements) -> {
+        case Stmt.Block _, Stmt.Toss _ -> {
           long all = 1;
-          for (Stmt inner : statements) {
+          for (Stmt inner : statement.parts()) {
             all = Math.min(MANY + 1, all * statement(inner));
           }
           return all;
@@ -286,7 +267,7 @@ public final class CRuleWriter {
       }
       out().open("if (" + decides.condition() + ")");
       long most = statement(then);
-      if (!otherwise.equals(Stmt.SKIP)) {
+      if (!otherwise.equals(Stmt.skip())) {
         out().otherwise("else");
         most = Math.max(most, statement(otherwise));
       }

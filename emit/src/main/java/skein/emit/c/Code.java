@@ -1,6 +1,7 @@
 package skein.emit.c;
 
 import skein.emit.range.Range;
+import skein.emit.text.IntLiteral;
 
 /**
  * A C expression.
@@ -29,12 +30,9 @@ public record Code(String text, Range range, boolean fails, boolean simple) {
   }
 
   public static String literal(long value) {
-    if (value == Integer.MIN_VALUE) {
-      return "(-2147483647 - 1)";
-    }
     if (value != (int) value) {
       return value < 0 ? "(" + value + "LL)" : value + "LL";
     }
-    return value < 0 ? "(" + value + ")" : Long.toString(value);
+    return IntLiteral.of(value);
   }
 }

@@ -107,7 +107,7 @@ final class Indifference {
         follow(body, inside);
         ranges.bind(slot, around);
       }
-      case Stmt.Block(var statements) -> statements.forEach(inner -> follow(inner, perhaps));
+      case Stmt.Block _, Stmt.Toss _ -> statement.parts().forEach(inner -> follow(inner, perhaps));
     }
   }
 

@@ -35,7 +35,8 @@ final class Judging {
       case Claim.Linear _ -> throw unsupported(Obstacle.Feature.LINEAR);
       case Claim.Modal _ -> throw unsupported(Obstacle.Feature.MODAL);
       case Claim.SameTraces _ -> throw unsupported(Obstacle.Feature.TRACES);
-      case Claim.Combined _ -> throw unsupported(Obstacle.Feature.FORM);
+      case Claim.Quantitative _ -> throw unsupported(Obstacle.Feature.QUANTITATIVE);
+      default -> throw unsupported(Obstacle.Feature.FORM);
     }
   }
 

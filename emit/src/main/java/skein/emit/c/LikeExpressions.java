@@ -1,5 +1,6 @@
 package skein.emit.c;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Supplier;
 import skein.core.program.Expr;
@@ -14,6 +15,8 @@ final class LikeExpressions {
   private final Map<Integer, Likeness> slots;
   private final Map<Variable, Likeness> variables;
   private final Ranges ranges;
+  /** The 32-bit numbers among the values of the variables of {@code let}. */
+  private final Map<Integer, Range> numbers = new HashMap<>();
   private boolean errDifferently;
 
   LikeExpressions(Map<Integer, Likeness> slots, Map<Variable, Likeness> variables, Ranges ranges) {
@@ -47,7 +50,7 @@ final class LikeExpressions {
       case Expr.Choice(var condition, var then, var otherwise) -> choice(condition, then, otherwise, perhaps);
       case Expr.Let(var _, int slot, var value, var body) -> {
         Likeness like = of(value, perhaps);
-        yield bound(slot, like, ranges.of(value), () -> of(body, perhaps));
+        yield bound(slot, like, ranges.of(value), ranges.numbers(value), () -> of(body, perhaps));
       }
       case Expr.Quantified q -> quantified(q, perhaps);
       case Expr.InBounds(var index, long bound, var _, var _) ->
@@ -116,20 +119,23 @@ final class LikeExpressions {
     return differs ? Likeness.ofAny(range[0]) : a.or(b);
   }
 
-  /** If a local is known not to be a mark, its range is smaller by one. */
+  /** If a local is known not to be a mark, its range is smaller. */
   private Likeness withoutMark(Expr condition, Supplier<Likeness> look) {
     if (condition instanceof Expr.Binary(var op, Expr.Local(var _, int slot), Expr.Const(long mark), var _)
         && op == BinaryOp.EQUAL
         && ranges.local(slot).max() == mark
         && !ranges.local(slot).isSingle()) {
-      return bound(slot, local(slot), new Range(ranges.local(slot).min(), mark - 1), look);
+      Range others = new Range(ranges.local(slot).min(), mark - 1);
+      Range left = others.within(Range.INT) ? numbers.getOrDefault(slot, others) : others;
+      return bound(slot, local(slot), left, left, look);
     }
     return look.get();
   }
 
   private Likeness quantified(Expr.Quantified q, boolean perhaps) {
     Likeness bounds = of(q.from(), perhaps).or(of(q.to(), perhaps)).computed();
-    return bound(q.slot(), bounds, ranges.loop(q.from(), q.to()), () -> {
+    Range all = ranges.loop(q.from(), q.to());
+    return bound(q.slot(), bounds, all, all, () -> {
       boolean differs = perhaps || !bounds.isSame();
       Likeness body = of(q.body(), differs);
       if (!body.isSame()) {
@@ -140,11 +146,17 @@ final class LikeExpressions {
     });
   }
 
-  private Likeness bound(int slot, Likeness like, Range range, Supplier<Likeness> look) {
+  private Likeness bound(int slot, Likeness like, Range range, Range numbersInIt, Supplier<Likeness> look) {
     Likeness outside = slots.put(slot, like);
     Range around = ranges.bind(slot, range);
+    Range numbersAround = numbers.put(slot, numbersInIt);
     Likeness result = look.get();
     ranges.bind(slot, around);
+    if (numbersAround == null) {
+      numbers.remove(slot);
+    } else {
+      numbers.put(slot, numbersAround);
+    }
     if (outside == null) {
       slots.remove(slot);
     } else {

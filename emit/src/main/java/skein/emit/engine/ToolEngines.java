@@ -4,9 +4,7 @@ import java.util.List;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.emit.aiger.AbcEngine;
-import skein.emit.cuda.GpuEngine;
 import skein.emit.driver.Toolbox;
-import skein.emit.lnt.CadpEngine;
 import skein.emit.promela.SpinEngine;
 import skein.emit.verifiers.Cbmc;
 import skein.emit.verifiers.Esbmc;
@@ -22,8 +20,6 @@ public final class ToolEngines implements EngineProvider {
         new VerifierEngine(new Cbmc(), toolbox),
         new VerifierEngine(new Esbmc(), toolbox),
         new SpinEngine(toolbox),
-        new AbcEngine(toolbox),
-        new CadpEngine(toolbox),
-        new GpuEngine(toolbox));
+        new AbcEngine(toolbox));
   }
 }

@@ -24,8 +24,8 @@ final class BodyText {
   }
 
   void write(Stmt statement) {
-    if (statement instanceof Stmt.Block(var statements)) {
-      statements.forEach(this::write);
+    if (statement instanceof Stmt.Block || statement instanceof Stmt.Toss) {
+      statement.parts().forEach(this::write);
       return;
     }
     int held = expressions.held();
@@ -81,7 +81,7 @@ final class BodyText {
         mayHaveFailed |= after;
       }
       case Stmt.For loop -> loop(loop);
-      case Stmt.Block _ -> write(statement);
+      case Stmt.Block _, Stmt.Toss _ -> write(statement);
     }
   }
 

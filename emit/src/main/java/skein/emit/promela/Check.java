@@ -46,7 +46,7 @@ public sealed interface Check {
       case Claim.Eventually(Expr p) -> Optional.of(new Linear(new Ltl.Eventually(new Ltl.Atom(p)), ignoreEnds));
       case Claim.Linear(Ltl formula) ->
           PromelaFormula.hasNext(formula) ? Optional.empty() : Optional.of(new Linear(formula, ignoreEnds && !formula.isPropositional()));
-      case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 
@@ -55,6 +55,7 @@ public sealed interface Check {
     return switch (claim) {
       case Claim.Modal _ -> Obstacle.Feature.MODAL;
       case Claim.SameTraces _ -> Obstacle.Feature.TRACES;
+      case Claim.Quantitative _ -> Obstacle.Feature.QUANTITATIVE;
       case Claim.Linear _ -> Obstacle.Feature.NEXT;
       case Claim.Fairly _ -> Obstacle.Feature.FAIRLY;
       case Claim _ -> Obstacle.Feature.FAIRLY_INFINITELY;

@@ -6,6 +6,7 @@ import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Variable;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
+import skein.emit.text.IntLiteral;
 
 /**
  * Expressions of a program as Promela. What Promela can express becomes an expression; the rest (loops,
@@ -49,16 +50,9 @@ final class ExprText {
     return copied.contains(variable) ? scope.names.copyOf(variable) : scope.names.of(variable);
   }
 
-  static String number(long value) {
-    if (value == Integer.MIN_VALUE) {
-      return "(-2147483647 - 1)";
-    }
-    return value < 0 ? "(" + value + ")" : Long.toString(value);
-  }
-
   String value(Expr expr) {
     return switch (expr) {
-      case Expr.Const(long value) -> number(scope.marks.code(value));
+      case Expr.Const(long value) -> IntLiteral.of(scope.marks.code(value));
       case Expr.Read(var variable) -> variable(variable);
       case Expr.ReadAt(var variable, var index) -> variable(variable) + "[" + value(index) + "]";
       case Expr.Local(var name, int slot) -> frame.local(name, slot);
@@ -91,7 +85,7 @@ final class ExprText {
   private void failIf(String condition, String temporary, long harmless) {
     out.when(condition);
     fail();
-    out.line(temporary + " = " + number(harmless) + ";");
+    out.line(temporary + " = " + IntLiteral.of(harmless) + ";");
     out.fi();
   }
 
@@ -117,7 +111,7 @@ final class ExprText {
       String result = temporary();
       out.line(result + " = " + text + ";");
       long harmless = Range.of(op, range).cut(Range.INT).nearest(0);
-      failIf(result + " == " + number(Integer.MIN_VALUE), result, op == Expr.UnaryOp.NEGATE ? -harmless : harmless);
+      failIf(result + " == " + IntLiteral.of(Integer.MIN_VALUE), result, op == Expr.UnaryOp.NEGATE ? -harmless : harmless);
       text = result;
     }
     return switch (op) {
@@ -205,7 +199,7 @@ final class ExprText {
     }
     String result = keep(text);
     for (long code : codes) {
-      out.when(result + " == " + number(code)).line("lost_ = 1;").fi();
+      out.when(result + " == " + IntLiteral.of(code)).line("lost_ = 1;").fi();
     }
     return result;
   }
@@ -228,14 +222,14 @@ final class ExprText {
       String result = temporary();
       fallible = true;
       out.when(condition());
-      out.line("fail();").line(result + " = " + number(raw.cut(Range.INT).nearest(0)) + ";");
+      out.line("fail();").line(result + " = " + IntLiteral.of(raw.cut(Range.INT).nearest(0)) + ";");
       out.orElse().line(result + " = " + x + " " + sign(op) + " " + y + ";").end();
       return checkedForMarks(result, raw.cut(Range.INT));
     }
 
     private String condition() {
       String max = "2147483647";
-      String min = number(Integer.MIN_VALUE);
+      String min = IntLiteral.of(Integer.MIN_VALUE);
       return switch (op) {
         case ADD -> "(" + y + " > 0 && " + x + " > " + max + " - " + y + ") || (" + y + " < 0 && " + x + " < " + min + " - " + y + ")";
         case SUBTRACT -> "(" + y + " < 0 && " + x + " > " + max + " + " + y + ") || (" + y + " > 0 && " + x + " < " + min + " + " + y + ")";
@@ -291,7 +285,7 @@ final class ExprText {
   }
 
   private void overflowing(String p, String q, String result, String quotient) {
-    out.when(p + " == " + number(Integer.MIN_VALUE) + " && " + q + " == (-1)");
+    out.when(p + " == " + IntLiteral.of(Integer.MIN_VALUE) + " && " + q + " == (-1)");
     fail();
     out.line(result + " = 0;").orElse().line(result + " = " + quotient + ";").end();
   }
@@ -376,7 +370,7 @@ final class ExprText {
       return text;
     }
     String result = keep(text);
-    failIf(result + " < 0 || " + result + " >= " + number(bound), result, ranges.of(inBounds).min());
+    failIf(result + " < 0 || " + result + " >= " + IntLiteral.of(bound), result, ranges.of(inBounds).min());
     return result;
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import skein.emit.text.Lines;
 
 /**
  * Puts a deterministic sequence into a {@code d_step}, or into several if one would be too long for SPIN; loops
@@ -46,7 +47,7 @@ final class Pieces {
 
     Size size();
 
-    record One(Text.Line line, Size size) implements Part {}
+    record One(Lines.Line line, Size size) implements Part {}
 
     /** A loop or selection: its first and last line, its options and their bodies. */
     record Nest(List<Part> parts, Size size) implements Part {}
@@ -108,7 +109,7 @@ final class Pieces {
   /** Expands the calls of undeclared inlines. */
   private Text spelt(Text text) {
     Text all = new Text();
-    for (Text.Line line : text.lines()) {
+    for (Lines.Line line : text.lines()) {
       Matcher call = CALL_LINE.matcher(line.text());
       Spelt body = call.matches() ? spelt.get(call.group(1)) : null;
       if (body == null) {
@@ -138,7 +139,7 @@ final class Pieces {
         continue;
       }
       switch (part) {
-        case Part.One(Text.Line line, Size _) -> out.line(line.text());
+        case Part.One(Lines.Line line, Size _) -> out.line(line.text());
         case Part.Nest(List<Part> inner, Size _) -> around(inner, out);
       }
     }
@@ -150,7 +151,7 @@ final class Pieces {
     for (int i = 0; i < parts.size(); i++) {
       Part part = parts.get(i);
       boolean ends = i == 0 || i == parts.size() - 1;
-      if (part instanceof Part.One(Text.Line line, Size _) && (ends || line.text().startsWith("::"))) {
+      if (part instanceof Part.One(Lines.Line line, Size _) && (ends || line.text().startsWith("::"))) {
         out.in();
         cut(below, out);
         below.clear();
@@ -165,7 +166,7 @@ final class Pieces {
     if (parts.isEmpty()) {
       return;
     }
-    List<Text.Line> lines = new ArrayList<>();
+    List<Lines.Line> lines = new ArrayList<>();
     parts.forEach(part -> lines(part, lines));
     int first = lines.getFirst().depth();
     // SPIN does not allow a jump into a d_step, such as the exit of the loop before it.
@@ -174,14 +175,14 @@ final class Pieces {
     out.line(lines.getLast().text().matches(".*[;}/]") ? "skip" : "; skip").out().line("};");
   }
 
-  private static void lines(Part part, List<Text.Line> all) {
+  private static void lines(Part part, List<Lines.Line> all) {
     switch (part) {
-      case Part.One(Text.Line line, Size _) -> all.add(line);
+      case Part.One(Lines.Line line, Size _) -> all.add(line);
       case Part.Nest(List<Part> inner, Size _) -> inner.forEach(one -> lines(one, all));
     }
   }
 
-  private List<Part> parts(Iterator<Text.Line> lines) {
+  private List<Part> parts(Iterator<Lines.Line> lines) {
     List<Part> parts = new ArrayList<>();
     while (lines.hasNext()) {
       parts.add(part(lines.next(), lines));
@@ -189,14 +190,14 @@ final class Pieces {
     return parts;
   }
 
-  private Part part(Text.Line line, Iterator<Text.Line> rest) {
+  private Part part(Lines.Line line, Iterator<Lines.Line> rest) {
     Part one = new Part.One(line, size(line.text()));
     if (!line.text().matches("if|do|for .*\\{")) {
       return one;
     }
     List<Part> parts = new ArrayList<>(List.of(one));
     for (boolean open = true; open; ) {
-      Text.Line next = rest.next();
+      Lines.Line next = rest.next();
       open = !next.text().matches("(fi|od);?|\\}");
       parts.add(part(next, rest));
     }

@@ -16,6 +16,7 @@ import skein.emit.range.MarkCodes;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 import skein.emit.run.AnswerMeaning;
+import skein.emit.text.IntLiteral;
 
 /**
  * A program as Promela with the same graph: one process, each of whose atomic sequences is one step. SPIN
@@ -231,7 +232,7 @@ public final class PromelaModel {
   }
 
   private String coded(long value) {
-    return ExprText.number(scope.marks.code(value));
+    return IntLiteral.of(scope.marks.code(value));
   }
 
   private String cell(int cell) {

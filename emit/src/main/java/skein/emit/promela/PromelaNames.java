@@ -1,10 +1,10 @@
 package skein.emit.promela;
 
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import skein.core.program.Variable;
+import skein.emit.text.Names;
 
 /**
  * Identifiers. Each has a prefix, since SPIN translates a model to C with many names of its own, and a
@@ -13,11 +13,11 @@ import skein.core.program.Variable;
 final class PromelaNames {
 
   private final Map<Variable, String> variables = new LinkedHashMap<>();
-  private final Set<String> taken = new HashSet<>();
+  private final Names names = new Names(List.of());
 
   /** The identifier of a variable of the state. */
   String of(Variable variable) {
-    return variables.computeIfAbsent(variable, v -> fresh("s_" + plain(v.name())));
+    return variables.computeIfAbsent(variable, v -> names.fresh("s_" + plain(v.name())));
   }
 
   /** The identifier of the copy that a step uses until it is known to succeed. */
@@ -25,17 +25,9 @@ final class PromelaNames {
     return "w" + of(variable).substring(1);
   }
 
-  private String fresh(String wanted) {
-    String name = wanted;
-    for (int i = 2; !taken.add(name); i++) {
-      name = wanted + "_" + i;
-    }
-    return name;
-  }
-
   /** Letters, digits and single underscores only. */
   static String plain(String name) {
-    String plain = name.replaceAll("[^A-Za-z0-9]+", "_").replaceAll("^_+|_+$", "");
+    String plain = Names.plain(name);
     return plain.isEmpty() ? "_" : plain;
   }
 

@@ -91,16 +91,15 @@ final class RuleText {
         }
         yield new long[] {Math.min(MOST_CHOICES + 1, rounds * one[0]), ways};
       }
-      case Stmt.Block(var statements) -> {
+      default -> {
         long[] all = {0, 1};
-        for (Stmt inner : statements) {
+        for (Stmt inner : statement.parts()) {
           long[] one = count(inner, ranges);
           all[0] = Math.min(MOST_CHOICES + 1, all[0] + one[0]);
           all[1] = Math.min(Integer.MAX_VALUE, all[1] * one[1]);
         }
         yield all;
       }
-      case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Assume _ -> new long[] {0, 1};
     };
   }
 

@@ -42,6 +42,7 @@ public final class SpinEngine extends ToolEngine {
             case Claim.Linear _ -> Reason.Feature.NEXT;
             case Claim.Modal _ -> Reason.Feature.MODAL;
             case Claim.SameTraces _ -> Reason.Feature.TRACES;
+            case Claim.Quantitative _ -> Reason.Feature.QUANTITATIVE;
             case Claim _ -> Reason.Feature.GOAL_STAYS_REACHABLE;
           });
     }

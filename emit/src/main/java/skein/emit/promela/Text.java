@@ -1,47 +1,20 @@
 package skein.emit.promela;
 
-import java.util.ArrayList;
-import java.util.Collections;
-import java.util.List;
+import skein.emit.text.Lines;
 
-/** Indented lines. */
-final class Text {
-
-  record Line(int depth, String text) {}
-
-  private final List<Line> lines = new ArrayList<>();
-  private int depth;
+/** Lines of Promela. */
+final class Text extends Lines<Text> {
 
   Text() {
     this(0);
   }
 
   Text(int depth) {
-    this.depth = depth;
+    super("  ", depth);
   }
 
-  Text line(String text) {
-    return line(depth, text);
-  }
-
-  /** A line at the given depth. */
-  Text line(int deep, String text) {
-    lines.add(new Line(deep, text));
-    return this;
-  }
-
-  Text blank() {
-    lines.add(new Line(0, ""));
-    return this;
-  }
-
-  Text in() {
-    depth++;
-    return this;
-  }
-
-  Text out() {
-    depth--;
+  @Override
+  protected Text self() {
     return this;
   }
 
@@ -71,30 +44,5 @@ final class Text {
 
   Text od() {
     return out().line(":: else -> break").line("od;");
-  }
-
-  /** Another text's lines, which keep their own indentation. */
-  Text add(Text other) {
-    lines.addAll(other.lines);
-    return this;
-  }
-
-  int depth() {
-    return depth;
-  }
-
-  List<Line> lines() {
-    return Collections.unmodifiableList(lines);
-  }
-
-  boolean isEmpty() {
-    return lines.isEmpty();
-  }
-
-  @Override
-  public String toString() {
-    StringBuilder all = new StringBuilder();
-    lines.forEach(line -> all.repeat("  ", line.depth()).append(line.text()).append('\n'));
-    return all.toString();
   }
 }

@@ -20,7 +20,7 @@ record Written(Set<Variable> variables, boolean chooses) {
             case Stmt.Assign(var variable, var _) -> variables.add(variable);
             case Stmt.AssignAt(var variable, var _, var _) -> variables.add(variable);
             case Stmt.Choose _ -> found[0] = true;
-            case Stmt.SetLocal _, Stmt.SetLocalAt _, Stmt.Assume _, Stmt.If _, Stmt.For _, Stmt.Block _ -> {}
+            default -> {}
           }
         });
     return new Written(variables, found[0]);

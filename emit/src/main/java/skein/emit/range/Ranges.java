@@ -22,8 +22,12 @@ public final class Ranges {
   /** Larger than any number of a program: marks are just outside 32 bits. */
   private static final Range UNKNOWN = new Range(-(1L << 40), 1L << 40);
 
+  private static final IntervalSet NUMBERS = IntervalSet.between(Integer.MIN_VALUE, Integer.MAX_VALUE);
+
   private final Domains domains;
   private final Map<Integer, Range> locals = new HashMap<>();
+  /** The 32-bit numbers among the values of locals. */
+  private final Map<Integer, Range> numbers = new HashMap<>();
 
   private Ranges(Domains domains) {
     this.domains = domains;
@@ -55,29 +59,34 @@ public final class Ranges {
   }
 
   private static Ranges of(Domains domains, Rule rule, IntFunction<Optional<List<IntervalSet>>> locals) {
-    Ranges ranges = ofAgents(domains, rule.firstAgent(), rule.lastAgent());
-    Map<Integer, Range> found = new HashMap<>();
+    Ranges ranges = new Ranges(domains);
     for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
       Optional<List<IntervalSet>> frame = locals.apply(agent);
       if (frame.isEmpty()) {
-        return ranges;
+        return ofAgents(domains, rule.firstAgent(), rule.lastAgent());
       }
-      for (int slot = 1; slot < frame.get().size(); slot++) {
+      for (int slot = 0; slot < frame.get().size(); slot++) {
+        // Never empty: an unset slot holds 0.
         IntervalSet values = frame.get().get(slot);
-        if (!values.isEmpty()) {
-          found.merge(slot, new Range(values.min(), values.max()), Range::union);
+        ranges.locals.merge(slot, hull(values), Range::union);
+        IntervalSet numbers = values.intersect(NUMBERS);
+        if (!numbers.isEmpty()) {
+          ranges.numbers.merge(slot, hull(numbers), Range::union);
         }
       }
     }
-    // An unset slot holds 0.
-    found.forEach((slot, range) -> ranges.locals.put(slot, range.union(Range.of(0))));
     return ranges;
+  }
+
+  private static Range hull(IntervalSet values) {
+    return new Range(values.min(), values.max());
   }
 
   /** Sets the range of a local; returns the previous one. */
   public Range bind(int slot, Range range) {
     Range before = local(slot);
     locals.put(slot, range);
+    numbers.remove(slot);
     return before;
   }
 
@@ -88,7 +97,17 @@ public final class Ranges {
   }
 
   public Range local(int slot) {
-    return locals.getOrDefault(slot, UNKNOWN);
+    return local(slot, UNKNOWN);
+  }
+
+  /** The range of a local, or another one if nothing is known. */
+  public Range local(int slot, Range unknown) {
+    return locals.getOrDefault(slot, unknown);
+  }
+
+  /** The 32-bit numbers among the values of an expression. There may be a gap between them and a mark, which a single range does not show. */
+  public Range numbers(Expr expr) {
+    return expr instanceof Expr.Local(var _, int slot) && numbers.containsKey(slot) ? numbers.get(slot) : of(expr).cut(Range.INT);
   }
 
   public Range cells(Variable variable) {

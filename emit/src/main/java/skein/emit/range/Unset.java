@@ -103,7 +103,7 @@ public final class Unset {
         set.and(after);
       }
       case Stmt.For loop -> run(loop);
-      case Stmt.Block(var statements) -> statements.forEach(this::run);
+      case Stmt.Block _, Stmt.Toss _ -> statement.parts().forEach(this::run);
     }
   }
 

@@ -42,8 +42,7 @@ public sealed interface BadStateQuestion {
       case Claim.Reachable(Expr p) -> Optional.of(new Holds(p));
       case Claim.DeadlockFree() -> Optional.of(new Deadlock());
       case Claim.NoErrors() -> Optional.of(new Errs(List.of()));
-      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _,
-          Claim.Combined _ -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 

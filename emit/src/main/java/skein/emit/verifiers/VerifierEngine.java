@@ -57,6 +57,7 @@ public final class VerifierEngine extends ToolEngine {
       case Claim.Linear _ -> unsupported(Reason.Feature.LINEAR);
       case Claim.Modal _ -> unsupported(Reason.Feature.MODAL);
       case Claim.SameTraces _ -> unsupported(Reason.Feature.TRACES);
+      case Claim.Quantitative _ -> unsupported(Reason.Feature.QUANTITATIVE);
       case Claim.Combined _ -> throw new IllegalArgumentException("engines judge the parts");
     };
   }

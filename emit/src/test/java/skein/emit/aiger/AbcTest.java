@@ -43,7 +43,7 @@ import skein.emit.driver.ToolBudget;
 import skein.emit.driver.ToolOutcome;
 import skein.emit.driver.Toolbox;
 import skein.emit.driver.Workplace;
-import skein.emit.promela.Examples;
+import skein.emit.testing.Examples;
 import skein.emit.testing.Tally;
 import skein.explore.ExploreEngine;
 

@@ -19,8 +19,8 @@ import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.testing.RandomPrograms;
 import skein.core.testing.Seeds;
-import skein.emit.promela.Examples;
 import skein.emit.run.BadStateQuestion;
+import skein.emit.testing.Examples;
 
 /** The circuit, read back from the file, takes the same steps as the interpreter, on random inputs. */
 class CircuitAgreesWithInterpreterTest {

@@ -64,7 +64,7 @@ class IndifferenceTest {
   void testingOrComputingWithAChoiceIsNot() {
     assertThat(isIndifferent((x, _) -> List.of(new Stmt.Assign(x, CHOSEN), new Stmt.Assume(new Expr.Read(x))))).isFalse();
     assertThat(isIndifferent((x, _) -> List.of(new Stmt.Assign(x, Exprs.plus(CHOSEN, 2))))).isFalse();
-    assertThat(isIndifferent((_, t) -> List.of(new Stmt.If(CHOSEN, new Stmt.Assume(new Expr.Read(t)), Stmt.SKIP)))).isFalse();
+    assertThat(isIndifferent((_, t) -> List.of(new Stmt.If(CHOSEN, new Stmt.Assume(new Expr.Read(t)), Stmt.skip())))).isFalse();
     assertThat(isIndifferent((_, _) -> List.of(new Stmt.Choose("other", 2, Exprs.constant(0), CHOSEN)))).isFalse();
     Stmt round = new Stmt.For("i", 3, Exprs.constant(0), Exprs.constant(2),
         new Stmt.Block(List.of(
@@ -78,7 +78,7 @@ class IndifferenceTest {
         (_, t) -> new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(1), new Expr.Read(t), null);
     assertThat(isIndifferent((x, t) -> List.of(new Stmt.Assign(x, perhapsByZero.apply(x, t))))).isTrue();
     assertThat(isIndifferent((x, t) ->
-            List.of(new Stmt.If(CHOSEN, new Stmt.Assign(x, perhapsByZero.apply(x, t)), Stmt.SKIP))))
+            List.of(new Stmt.If(CHOSEN, new Stmt.Assign(x, perhapsByZero.apply(x, t)), Stmt.skip()))))
         .isFalse();
     assertThat(isIndifferent((x, t) ->
             List.of(new Stmt.Assign(x, new Expr.Choice(CHOSEN, perhapsByZero.apply(x, t), Exprs.constant(0))))))
@@ -94,7 +94,7 @@ class IndifferenceTest {
     assertThat(isIndifferent((_, _) -> List.of(new Stmt.SetLocal("kept", 2, parity), defined))).isTrue();
     Expr sometimes = new Expr.Choice(parity, undefined, Exprs.constant(1));
     assertThat(isIndifferent((_, _) -> List.of(new Stmt.SetLocal("kept", 2, sometimes), defined))).isFalse();
-    Stmt.If branch = new Stmt.If(parity, new Stmt.SetLocal("kept", 2, undefined), Stmt.SKIP);
+    Stmt.If branch = new Stmt.If(parity, new Stmt.SetLocal("kept", 2, undefined), Stmt.skip());
     assertThat(isIndifferent((_, _) -> List.of(branch, defined))).isFalse();
   }
 

@@ -77,8 +77,7 @@ public final class SimulatedRuns {
             switch (property.claim()) {
               case Claim.Always(var p) -> !interpreter.test(p, states.get(i)).holds();
               case Claim.Eventually(var p) -> interpreter.test(p, states.get(i)).holds();
-              case Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree _, Claim.NoErrors _,
-                  Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> false;
+              default -> false;
             };
         if (remarkable) {
           expected.add(property.name() + (property.claim() instanceof Claim.Always ? " broken" : " met") + " after " + i);

@@ -49,7 +49,7 @@ final class Trial {
           new Stmt.If(condition, changed(then, indifferent, spare), changed(otherwise, indifferent, spare));
       case Stmt.For(var name, int slot, var from, var to, var body) ->
           new Stmt.For(name, slot, from, to, changed(body, indifferent, spare));
-      case Stmt.Block(var all) -> new Stmt.Block(all.stream().map(one -> changed(one, indifferent, spare)).toList());
+      case Stmt.Block _, Stmt.Toss _ -> new Stmt.Block(statement.parts().stream().map(one -> changed(one, indifferent, spare)).toList());
       case Stmt.Choose choose -> {
         Stmt some = visibly(Exprs.less(choose.from(), choose.to()));
         Expr last = Exprs.plus(choose.to(), -1);

@@ -22,6 +22,7 @@ import skein.core.testing.Programs;
 import skein.emit.EmitOptions;
 import skein.emit.EmittedFile;
 import skein.emit.Inexpressible;
+import skein.emit.testing.Examples;
 
 /** Tests of the emitted text and of reading SPIN's output, without running SPIN. */
 class PromelaTest {

@@ -38,6 +38,7 @@ import skein.core.testing.RandomPrograms;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolBudget;
 import skein.emit.driver.Toolbox;
+import skein.emit.testing.Examples;
 import skein.explore.ExploreEngine;
 
 /** Compares SPIN on emitted models with Skein's own search. */

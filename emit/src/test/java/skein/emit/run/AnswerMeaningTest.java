@@ -15,7 +15,6 @@ import skein.emit.EmitOptions;
 import skein.emit.Emitter;
 import skein.emit.aiger.AigerFiles;
 import skein.emit.c.CFiles;
-import skein.emit.lnt.LntFiles;
 import skein.emit.promela.PromelaFiles;
 import skein.emit.smt.SmtFiles;
 import skein.emit.testing.Examples;
@@ -35,7 +34,6 @@ class AnswerMeaningTest {
     states(new SmtFiles(), REACHABLE, "unsat: the property holds", "sat: the property is violated");
     states(new AigerFiles(), ALWAYS, "sat (1): the property is violated", "unsat (0): the property holds");
     states(new AigerFiles(), REACHABLE, "sat (1): the property holds", "unsat (0): the property is violated");
-    states(new LntFiles(), REACHABLE, "TRUE (PASS): the property holds", "FALSE (FAIL): the property is violated");
   }
 
   @Test

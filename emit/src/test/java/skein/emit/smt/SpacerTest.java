@@ -21,8 +21,8 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Variable;
 import skein.core.testing.RandomPrograms;
-import skein.emit.promela.Examples;
 import skein.emit.run.BadStateQuestion;
+import skein.emit.testing.Examples;
 import skein.explore.ExploreEngine;
 
 /** Spacer accepts the clauses and agrees with Skein's verdicts. */

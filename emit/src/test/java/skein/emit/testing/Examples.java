@@ -15,6 +15,8 @@ import skein.core.language.Loaded;
 import skein.core.program.Program;
 import skein.core.source.Source;
 import skein.labs.Labs;
+import skein.labs.random.RandomModel;
+import skein.labs.random.RandomModels;
 
 /** The LAbS models of {@code examples/}, with the parameters and schedules in their headers. */
 public final class Examples {
@@ -35,6 +37,19 @@ public final class Examples {
       values.put(parameter.substring(0, parameter.indexOf('=')), parameter.substring(parameter.indexOf('=') + 1));
     }
     return load(folder().resolve(name + ".labs"), values, roundRobin);
+  }
+
+  /** Parameters as on the command line: {@code n=3 len=5}. */
+  public static Program load(String name, String parameters, boolean roundRobin) {
+    return labs(name, roundRobin, parameters.isEmpty() ? new String[0] : parameters.split(" "));
+  }
+
+  /** A random LAbS model, under either schedule. */
+  public static Program random(long seed) {
+    RandomModel model = RandomModels.of(seed);
+    Map<String, String> parameters = new LinkedHashMap<>();
+    model.parameters().forEach((name, value) -> parameters.put(name, value.toString()));
+    return load(new Source("random-" + seed + ".labs", model.text()), parameters, seed % 2 != 0);
   }
 
   public static Program load(Source source, Map<String, String> parameters, boolean roundRobin) {

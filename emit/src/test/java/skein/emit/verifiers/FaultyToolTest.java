@@ -25,7 +25,6 @@ import skein.core.answer.Verdict;
 import skein.core.program.Program;
 import skein.emit.aiger.AbcEngine;
 import skein.emit.driver.Toolbox;
-import skein.emit.lnt.CadpEngine;
 import skein.emit.promela.SpinEngine;
 import skein.emit.testing.Examples;
 
@@ -49,7 +48,6 @@ class FaultyToolTest {
     assertOpen("esbmc", "exit 0", failed("esbmc", Failure.NO_RESULT, 0, ""));
     assertOpen("spin", "exit 0", failed("spin", Failure.MODEL_REJECTED, 0, ""));
     assertOpen("abc", "exit 0", failed("abc", Failure.NO_RESULT, 0, ""));
-    assertOpen("cadp", "exit 0", failed("cadp", Failure.NO_RESULT, 0, ""));
   }
 
   @Test
@@ -105,7 +103,7 @@ class FaultyToolTest {
   }
 
   private Finding ask(String tool, String script, Optional<Path> keep) throws IOException {
-    Path program = temp.resolve(tool.equals("cadp") ? "svl" : tool);
+    Path program = temp.resolve(tool);
     Files.writeString(program, "#!/bin/sh\n" + script + "\n");
     Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwxr-xr-x"));
     Files.writeString(temp.resolve("gcc"), "");
@@ -116,8 +114,7 @@ class FaultyToolTest {
                 new VerifierEngine(new Cbmc(), tools),
                 new VerifierEngine(new Esbmc(), tools),
                 new SpinEngine(tools),
-                new AbcEngine(tools),
-                new CadpEngine(tools))
+                new AbcEngine(tools))
             .stream().filter(e -> e.name().equals(tool)).findFirst().orElseThrow();
     boolean bounded = engine instanceof VerifierEngine;
     Settings settings = bounded ? Settings.DEFAULT.withSteps(3) : Settings.DEFAULT;

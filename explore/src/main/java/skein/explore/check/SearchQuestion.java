@@ -1,11 +1,11 @@
 package skein.explore.check;
 
 import java.util.List;
+import skein.analysis.ltl.Formula;
+import skein.analysis.ltl.Formulas;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.program.Ltl;
-import skein.explore.ltl.Formula;
-import skein.explore.ltl.Formulas;
 
 /** What can be asked about a graph: the claims of {@link skein.core.program.Claim}, with predicates by index. */
 public sealed interface SearchQuestion {

@@ -132,7 +132,7 @@ public final class CompiledGraph implements LabelledGraph<Step> {
 
   private synchronized InitialSpace initialSpace(Runnable tried) {
     if (initialSpace == null) {
-      initialSpace = InitialSpace.of(reduced == null ? program.init() : reduced.starts(), tried);
+      initialSpace = reduced == null ? InitialSpace.of(program.init(), tried) : InitialSpace.of(reduced.starts(), reduced.ignored(), tried);
     }
     return initialSpace;
   }

@@ -2,8 +2,8 @@ package skein.explore.liveness;
 
 import java.util.Arrays;
 import java.util.BitSet;
-import skein.explore.ltl.Automaton;
-import skein.explore.ltl.Regions;
+import skein.analysis.ltl.Automaton;
+import skein.analysis.ltl.Regions;
 import skein.explore.store.Hash;
 import skein.explore.store.Space;
 

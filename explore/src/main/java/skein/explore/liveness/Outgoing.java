@@ -1,7 +1,7 @@
 package skein.explore.liveness;
 
 import skein.analysis.compile.Successors;
-import skein.explore.ltl.Automaton;
+import skein.analysis.ltl.Automaton;
 
 /**
  * The edges of one node of a product at a time: every step of the graph with every move of the

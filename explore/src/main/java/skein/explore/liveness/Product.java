@@ -3,12 +3,12 @@ package skein.explore.liveness;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import skein.analysis.compile.Successors;
+import skein.analysis.ltl.Automaton;
+import skein.analysis.ltl.TableauMoves;
 import skein.core.interpret.Truth;
 import skein.explore.graph.Graph;
 import skein.explore.graph.InitialStateEnumerator;
 import skein.explore.graph.LabelledGraph;
-import skein.explore.ltl.Automaton;
-import skein.explore.ltl.TableauMoves;
 
 /**
  * The product of a graph and an automaton. A node is a packed state and a location of the automaton: in unused bits of the state, or in an extra

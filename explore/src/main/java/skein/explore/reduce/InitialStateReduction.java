@@ -24,6 +24,7 @@ final class InitialStateReduction {
   private final List<Swap> swaps;
   /** Cells with the same number may exchange their values. */
   private final int[] kin;
+  private final BitSet ignored;
   /** Classes of cells whose values in a representative say nothing about those in the states it represents. */
   private final BitSet lost = new BitSet();
 
@@ -45,7 +46,26 @@ final class InitialStateReduction {
       }
     }
     swaps.forEach(swap -> swap.names().stream().forEach(cell -> lost.set(kin[cell])));
+    this.ignored = dead(dead);
     dead.values().forEach(values -> values.values().forEach(cells -> cells.stream().forEach(cell -> lost.set(kin[cell]))));
+  }
+
+  /** The cells that are dead in every initial state, given which are dead at each value of control cells. */
+  BitSet dead(Map<Integer, TreeMap<Long, BitSet>> at) {
+    BitSet all = new BitSet();
+    at.forEach((control, values) -> {
+      Values places = init.values().get(control);
+      BitSet here = null;
+      for (long i = 0; i < places.count() && (here == null || !here.isEmpty()); i++) {
+        BitSet there = values.getOrDefault(places.get(i), new BitSet());
+        here = here == null ? (BitSet) there.clone() : here;
+        here.and(there);
+      }
+      if (here != null) {
+        all.or(here);
+      }
+    });
+    return all;
   }
 
   /** The initial condition, narrowed to states that may have the representative with these cells. */
@@ -145,7 +165,7 @@ final class InitialStateReduction {
     double combinations = 1;
     double enough = 2.0 * (swaps.size() + 1) * (swaps.size() + 1);
     for (int cell = 0; cell < kin.length && combinations < enough; cell++) {
-      if (cell < swap.cells()[cell] && init.values().get(cell).count() > 1) {
+      if (cell < swap.cells()[cell] && init.values().get(cell).count() > 1 && !ignored.get(cell)) {
         pairs.add(new int[] {cell, swap.cells()[cell]});
         combinations *= init.values().get(cell).count();
       }

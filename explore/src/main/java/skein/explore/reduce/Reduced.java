@@ -1,5 +1,6 @@
 package skein.explore.reduce;
 
+import java.util.BitSet;
 import java.util.List;
 import skein.analysis.compile.Successors;
 import skein.core.answer.Reduction;
@@ -14,11 +15,13 @@ public final class Reduced {
   private final List<Reduction.Used> notes;
   private final InitialStateReduction beginning;
   private final Init starts;
+  private final BitSet ignored;
 
   /** Each of the first may be null: then there is nothing of its kind to do. */
-  Reduced(AgentOrder order, DeadBits dead, AmpleSteps first, List<Reduction.Used> notes, InitialStateReduction beginning, Init starts) {
+  Reduced(AgentOrder order, DeadBits dead, AmpleSteps first, List<Reduction.Used> notes, InitialStateReduction beginning, Init starts, BitSet ignored) {
     this.beginning = beginning;
     this.starts = starts;
+    this.ignored = ignored;
     this.order = order;
     this.dead = dead;
     this.first = first;
@@ -33,6 +36,11 @@ public final class Reduced {
   /** An initial condition without initial states that differ from others only by a permutation of agents. */
   public Init starts() {
     return starts;
+  }
+
+  /** Cells that are reset in every initial state, so that their values do not matter. */
+  public BitSet ignored() {
+    return (BitSet) ignored.clone();
   }
 
   /** The initial condition, narrowed to states that may have the representative with these cells. */

@@ -130,6 +130,13 @@ public final class ReductionPlan {
     return dead;
   }
 
+  /** The cells that are reset in every initial state. */
+  private BitSet ignored(StateLayout layout) {
+    Map<Integer, TreeMap<Long, BitSet>> reset = new TreeMap<>(dead);
+    reset.keySet().removeIf(cell -> !DeadCells.hasTable(layout.mask(cell)));
+    return beginning.dead(reset);
+  }
+
   /** @param branching whether there are branching-time claims, and not only claims about single runs */
   public Reduced on(StateLayout layout, boolean branching) {
     List<Reduction.Used> notes = new ArrayList<>(Interchangeable.tell(program.agents(), swaps));
@@ -146,6 +153,7 @@ public final class ReductionPlan {
         first,
         notes,
         beginning,
-        starts);
+        starts,
+        ignored(layout));
   }
 }

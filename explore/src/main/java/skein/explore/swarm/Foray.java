@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import skein.analysis.compile.Successors;
 import skein.core.interpret.Truth;
-import skein.explore.graph.Graph;
+import skein.explore.graph.LabelledGraph;
 import skein.explore.store.VisitedStates;
 
 /**
@@ -19,7 +19,7 @@ final class Foray {
 
   private static final int STATES_PER_CHECK = 1 << 8;
 
-  private final Graph graph;
+  private final LabelledGraph<?> graph;
   private final Target target;
   private final Runnable check;
   private final Successors out;
@@ -28,12 +28,14 @@ final class Foray {
   private int[] path = new int[64];
   /** The position of each visited state on the current run; -1 if it is no longer on it. */
   private int[] places = new int[64];
+  /** The agents of the successors, if there is a favourite. */
+  private int[] actors = new int[64];
   private int depth;
   private long states;
   private long transitions;
   private int deepest;
 
-  Foray(Graph graph, Target target, Runnable check) {
+  Foray(LabelledGraph<?> graph, Target target, Runnable check) {
     this.graph = graph;
     this.target = target;
     this.check = check;
@@ -41,8 +43,12 @@ final class Foray {
     this.visited = new VisitedStates(graph.words());
   }
 
-  /** Visits at most this many states, up to this depth. */
-  Optional<Target.Find> from(long[] initial, int mostStates, int mostDepth, SplittableRandom random) {
+  /**
+   * Visits at most this many states, up to this depth.
+   *
+   * @param favourite takes a step whenever it can, unless it is {@link LabelledGraph#ANYBODY}
+   */
+  Optional<Target.Find> from(long[] initial, int mostStates, int mostDepth, int favourite, SplittableRandom random) {
     visited.clear(mostStates);
     depth = -1;
     if (!admits(initial, 0)) {
@@ -53,7 +59,7 @@ final class Foray {
     boolean entered = true;
     while (depth >= 0) {
       int here = path[depth];
-      int erring = graph.expand(visited.data(), visited.at(here), out);
+      int erring = expand(here, favourite);
       if (entered) {
         transitions += out.count();
         Optional<Target.Find> find = look(here, erring);
@@ -61,7 +67,7 @@ final class Foray {
           return find;
         }
       }
-      int next = depth < mostDepth ? next(random) : -1;
+      int next = depth < mostDepth ? next(favourite, random) : -1;
       entered = next >= 0;
       if (entered && visited.size() == mostStates) {
         return Optional.empty();
@@ -93,17 +99,33 @@ final class Foray {
     return place < array.length ? array : Arrays.copyOf(array, 2 * place);
   }
 
+  private int expand(int state, int favourite) {
+    if (favourite == LabelledGraph.ANYBODY) {
+      return graph.expand(visited.data(), visited.at(state), out);
+    }
+    int erring = graph.expandByAgent(visited.data(), visited.at(state), out);
+    actors = withRoom(actors, out.count());
+    out.actors(actors);
+    return erring;
+  }
+
   /** The position of an unvisited, allowed successor; -1 if there is none. */
-  private int next(SplittableRandom random) {
+  private int next(int favourite, SplittableRandom random) {
     int count = out.count();
     int first = count < 2 ? 0 : random.nextInt(count);
+    int another = -1;
     for (int i = 0; i < count; i++) {
-      int at = (first + i) % count * graph.words();
-      if (visited.find(out.words(), at) < 0 && admits(out.words(), at)) {
-        return at;
+      int successor = (first + i) % count;
+      int at = successor * graph.words();
+      boolean favoured = favourite == LabelledGraph.ANYBODY || actors[successor] == favourite;
+      if ((favoured || another < 0) && visited.find(out.words(), at) < 0 && admits(out.words(), at)) {
+        if (favoured) {
+          return at;
+        }
+        another = at;
       }
     }
-    return -1;
+    return another;
   }
 
   private boolean admits(long[] data, int at) {

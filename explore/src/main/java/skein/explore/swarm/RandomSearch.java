@@ -8,6 +8,7 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import skein.analysis.initial.InitialSampler;
 import skein.explore.graph.CompiledGraph;
+import skein.explore.graph.LabelledGraph;
 import skein.explore.search.Crew;
 import skein.explore.store.VisitedStates;
 
@@ -24,6 +25,8 @@ public final class RandomSearch {
   private static final int LONGEST = 1 << 16;
   /** Half of the forays are limited to a depth of their number of states divided by this: broad rather than deep. */
   private static final int BREADTH = 16;
+  /** Where loops are wanted, one of this many forays favours an agent. */
+  private static final int FAVOURING = 4;
   /** A run is shortened for as long as it took to find it, but for at least and at most this many states. */
   private static final long LEAST_SHORTENING = 1 << 15;
   private static final long MOST_SHORTENING = 1 << 18;
@@ -33,6 +36,7 @@ public final class RandomSearch {
   private final InitialSampler initialStates;
   private final OptionalInt bound;
   private final int mostStates;
+  private final boolean wantsLoops;
   private final Member[] members;
   private Optional<Target.Find> shortest = Optional.empty();
   private long foundAfter;
@@ -48,6 +52,7 @@ public final class RandomSearch {
     this.crew = crew;
     this.bound = bound;
     this.initialStates = initialStates;
+    this.wantsLoops = target instanceof Target.Avoidance(_, _, boolean loops) && loops && graph.agents() > 1;
     int most = LONGEST;
     while (most > SHORTEST && VisitedStates.bytes(graph.words(), most) * crew.size() > bytes) {
       most /= 2;
@@ -120,7 +125,12 @@ public final class RandomSearch {
       int states = Math.min(mostStates, SHORTEST << Math.min(16, Long.numberOfTrailingZeros(++runs)));
       int depth = random.nextBoolean() ? states : states / BREADTH;
       int shorter = Math.min(bound.orElse(Integer.MAX_VALUE), best.map(b -> b.steps() - 1).orElse(Integer.MAX_VALUE));
-      return foray.from(initial, states, Math.min(depth, shorter), random).filter(f -> f.steps() <= shorter);
+      return foray.from(initial, states, Math.min(depth, shorter), favourite(), random).filter(f -> f.steps() <= shorter);
+    }
+
+    /** An agent that acts on its own soon returns to where it was; one among many rarely does. */
+    private int favourite() {
+      return wantsLoops && random.nextInt(FAVOURING) == 0 ? random.nextInt(graph.agents()) : LabelledGraph.ANYBODY;
     }
   }
 }

@@ -130,8 +130,8 @@ final class SymbolicExecution {
     for (int i = 0; i < statements.size(); i++) {
       List<Stmt> rest = statements.subList(i + 1, statements.size());
       switch (statements.get(i)) {
-        case Stmt.Block(var inner) -> {
-          List<Stmt> all = new ArrayList<>(inner);
+        case Stmt.Block _, Stmt.Toss _ -> {
+          List<Stmt> all = new ArrayList<>(statements.get(i).parts());
           all.addAll(rest);
           run(all, point);
           return;
@@ -208,7 +208,7 @@ final class SymbolicExecution {
           }
         }
       }
-      case Stmt.Choose _ -> throw new TooComplex("a choice inside a branch or a loop");
+      case Stmt.Choose _, Stmt.Toss _ -> throw new TooComplex("a choice inside a branch or a loop");
     }
   }
 

@@ -84,9 +84,9 @@ class AmpleSetsTest {
 
   @Test
   void aStepThatDoesNotIncreaseTheLocationIsNotAmple() {
-    step(1, 1, Stmt.SKIP);
-    step(2, 0, Stmt.SKIP);
-    step(1, 2, Stmt.SKIP);
+    step(1, 1, Stmt.skip());
+    step(2, 0, Stmt.skip());
+    step(1, 2, Stmt.skip());
     assertThat(ample(NOTHING)).isEqualTo("{0=[0]}");
   }
 
@@ -109,7 +109,7 @@ class AmpleSetsTest {
     p.rule("anywhere", 0, 0, true, Expr.TRUE, new Stmt.Block(List.of(
         new Stmt.Choose("c", 1, Exprs.constant(0), Exprs.constant(2)),
         new Stmt.If(Exprs.equal(c, 0),
-            new Stmt.Block(List.of(new Stmt.Assume(Exprs.equal(read(place), 1)), set(place, Exprs.constant(2)))), Stmt.SKIP))));
+            new Stmt.Block(List.of(new Stmt.Assume(Exprs.equal(read(place), 1)), set(place, Exprs.constant(2)))), Stmt.skip()))));
     assertThat(ample(NOTHING)).isEqualTo("{0=[0]}");
   }
 

@@ -81,7 +81,7 @@ class DeadCellsTest {
   @Test
   void conditionsOfErrorsAreLive() {
     // y is not used, but x determines whether the step raises an error.
-    at(0, 1, new Stmt.If(Exprs.less(read(x), Exprs.constant(2)), set(y, new Expr.Fail("no", null)), Stmt.SKIP));
+    at(0, 1, new Stmt.If(Exprs.less(read(x), Exprs.constant(2)), set(y, new Expr.Fail("no", null)), Stmt.skip()));
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={1, 2}}}");
   }
 
@@ -97,7 +97,7 @@ class DeadCellsTest {
   void aGuardBeforeTheLocationTestIsEvaluatedAtAllLocations() {
     at(0, 1, set(x, Exprs.constant(0)));
     Expr quotient = Exprs.equal(new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(4), read(x), null), 4);
-    p.rule("late", List.of(quotient, Exprs.equal(read(place), 1)), Stmt.SKIP);
+    p.rule("late", List.of(quotient, Exprs.equal(read(place), 1)), Stmt.skip());
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={2}}}");
   }
 
@@ -188,7 +188,7 @@ class DeadCellsTest {
     Stmt copy = new Stmt.AssignAt(copies, Exprs.constant(0), new Expr.ReadAt(values, Exprs.constant(0)));
     for (int i = 0; i < 2; i++) {
       two.rule("go", i, i, true, Exprs.equal(new Expr.ReadAt(places, Exprs.constant(i)), 0), new Stmt.Block(List.of(
-          i == 0 ? copy : Stmt.SKIP, new Stmt.AssignAt(places, Exprs.constant(i), Exprs.constant(1)))));
+          i == 0 ? copy : Stmt.skip(), new Stmt.AssignAt(places, Exprs.constant(i), Exprs.constant(1)))));
     }
     List<Expr> second = List.of(Exprs.equal(new Expr.ReadAt(copies, Exprs.constant(1)), 1));
     Swap swap = new Swap(0, 1, new int[] {1, 0, 3, 2, 5, 4}, new BitSet());
@@ -229,7 +229,7 @@ class DeadCellsTest {
 
   @Test
   void withAnUnknownNextLocationNothingIsDead() {
-    at(0, 1, Stmt.SKIP);
+    at(0, 1, Stmt.skip());
     p.rule("jump", Exprs.equal(read(place), 1), set(place, read(x)));
     assertThat(dead(List.of())).isEqualTo("{}");
   }
@@ -237,7 +237,7 @@ class DeadCellsTest {
   @Test
   void cellsThatDecideTheTurnAreLive() {
     p.roundRobin(Exprs.equal(read(x), 1));
-    at(0, 1, Stmt.SKIP);
+    at(0, 1, Stmt.skip());
     assertThat(dead(List.of())).isEqualTo("{0={0={2}, 1={2}}}");
   }
 

@@ -162,6 +162,27 @@ class InitialStateReductionTest {
     assertThat(behind.values().stream().map(InitialStateReductionTest::listed).toList()).containsOnly("[0, 1, 3]");
   }
 
+  @Test
+  void cellsAreIgnoredIfTheyAreDeadWhereverAProcessStarts() {
+    Programs p = new Programs(1);
+    p.scalar("place", 0, 2, 0, 1);
+    p.array("x", 3, 0, 9, 0, 1);
+    p.scalar("elsewhere", 0, 2, 2);
+    p.scalar("y", 0, 9, 0, 1);
+    InitialStateReduction beginning = new InitialStateReduction(p.build().init(), List.of(), Map.of());
+    TreeMap<Long, BitSet> place = new TreeMap<>(Map.of(0L, cells(1, 2), 1L, cells(2, 3), 2L, cells(1, 3)));
+    assertThat(beginning.dead(Map.of(0, place))).isEqualTo(cells(2));
+    assertThat(beginning.dead(Map.of(0, place, 4, new TreeMap<>(Map.of(2L, cells(5)))))).isEqualTo(cells(2, 5));
+    assertThat(beginning.dead(Map.of(4, new TreeMap<>(Map.of(0L, cells(5), 1L, cells(5)))))).isEqualTo(cells());
+    assertThat(beginning.dead(Map.of(0, new TreeMap<>(Map.of(0L, cells(1)))))).isEqualTo(cells());
+  }
+
+  private static BitSet cells(int... numbers) {
+    BitSet cells = new BitSet();
+    Arrays.stream(numbers).forEach(cells::set);
+    return cells;
+  }
+
   private static String listed(Values values) {
     List<Long> all = new ArrayList<>();
     for (long i = 0; i < values.count(); i++) {

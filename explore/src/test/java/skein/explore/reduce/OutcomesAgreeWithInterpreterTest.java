@@ -112,7 +112,7 @@ class OutcomesAgreeWithInterpreterTest {
     Expr in2 = new Expr.InBounds(readA, 2, "m", null);
     Expr.Local i = new Expr.Local("i", 2);
     List<Stmt> simple = List.of(
-        Stmt.SKIP,
+        Stmt.skip(),
         new Stmt.Assume(Exprs.less(readA, readB)),
         new Stmt.Assume(Exprs.notEqual(local, readB)),
         new Stmt.SetLocal("l", 1, quotient),
@@ -148,7 +148,7 @@ class OutcomesAgreeWithInterpreterTest {
     Expr.Local c = new Expr.Local("c", 3);
     for (Expr from : List.of(Exprs.constant(1), a)) {
       for (Expr to : List.of(Exprs.constant(3), b, Exprs.constant(70))) {
-        for (Stmt after : List.of(Stmt.SKIP, new Stmt.Assume(Exprs.notEqual(c, a)))) {
+        for (Stmt after : List.of(Stmt.skip(), new Stmt.Assume(Exprs.notEqual(c, a)))) {
           p.rule("choose", Expr.TRUE, new Stmt.Block(List.of(
               new Stmt.SetLocal("c", 3, Exprs.constant(9)), new Stmt.Choose("c", 3, from, to), after, new Stmt.Assign(result, c))));
         }

@@ -99,7 +99,7 @@ class SwapsTest {
     Programs three = new Programs(3);
     for (int i = 0; i < 3; i++) {
       Variable own = three.scalar("own" + i, -9, 9, i == 2 ? new long[] {0, 3} : new long[] {0});
-      Stmt last = i == 2 ? new Stmt.Assign(own, Exprs.constant(-1)) : Stmt.SKIP;
+      Stmt last = i == 2 ? new Stmt.Assign(own, Exprs.constant(-1)) : Stmt.skip();
       three.rule("go" + i, i, i, true, NOTHING, new Stmt.Block(List.of(last, new Stmt.Assign(own, Exprs.constant(5)))));
     }
     Program program = three.build();

@@ -26,8 +26,8 @@ class SymbolicExecutionTest {
 
   @Test
   void anImpossiblePathHasNoOutcome() {
-    assertThat(outcomes(Expr.FALSE, Stmt.SKIP)).isEmpty();
-    assertThat(outcomes(Exprs.less(readX, Exprs.constant(-5)), Stmt.SKIP)).isEmpty();
+    assertThat(outcomes(Expr.FALSE, Stmt.skip())).isEmpty();
+    assertThat(outcomes(Exprs.less(readX, Exprs.constant(-5)), Stmt.skip())).isEmpty();
     assertThat(outcomes(Expr.TRUE, new Stmt.Assume(Expr.FALSE))).isEmpty();
     assertThat(outcomes(Expr.TRUE, new Stmt.Block(List.of(new Stmt.Assume(Expr.FALSE), new Stmt.Assign(y, quotient))))).isEmpty();
   }
@@ -38,7 +38,7 @@ class SymbolicExecutionTest {
     assertThat(outcomes(Expr.TRUE, errs)).hasSize(1).first().satisfies(outcome -> assertThat(outcome.errors()).hasSize(1));
     Programs guards = new Programs(1);
     guards.scalar("x", -9, 9, 0, 1, 2);
-    guards.rule("rule", List.of(quotient, Expr.FALSE, new Expr.Fail("never asked", null)), Stmt.SKIP);
+    guards.rule("rule", List.of(quotient, Expr.FALSE, new Expr.Fail("never asked", null)), Stmt.skip());
     assertThat(outcomes(guards, 9)).hasSize(1).first().satisfies(outcome -> assertThat(outcome.errors()).hasSize(1));
   }
 
@@ -48,7 +48,7 @@ class SymbolicExecutionTest {
     Variable first = guards.scalar("x", -9, 9, 0, 1, 2);
     Variable second = guards.scalar("y", -9, 9, 0, 1, 2);
     guards.rule("rule", List.of(Exprs.equal(new Expr.Read(first), 1), Exprs.equal(quotient, new Expr.Read(second)),
-        Exprs.less(new Expr.Read(second), Exprs.constant(2))), Stmt.SKIP);
+        Exprs.less(new Expr.Read(second), Exprs.constant(2))), Stmt.skip());
     assertThat(outcomes(guards, 9)).hasSize(1).first().satisfies(outcome -> {
       assertThat(outcome.conditions()).hasSize(3);
       // The second is asked for only if the first holds.
@@ -66,7 +66,7 @@ class SymbolicExecutionTest {
 
   @Test
   void aChoiceWithinABranchIsTooComplex() {
-    assertThatThrownBy(() -> outcomes(Expr.TRUE, new Stmt.If(Exprs.equal(readX, 1), choose(0, 2), Stmt.SKIP)))
+    assertThatThrownBy(() -> outcomes(Expr.TRUE, new Stmt.If(Exprs.equal(readX, 1), choose(0, 2), Stmt.skip())))
         .isInstanceOf(TooComplex.class);
   }
 
@@ -86,10 +86,10 @@ class SymbolicExecutionTest {
 
   @Test
   void quantifiersAreUnrolledUpToALimit() {
-    assertThat(outcomes(exists(Exprs.constant(10), Exprs.constant(266)), Stmt.SKIP)).hasSize(1);
-    assertThatThrownBy(() -> outcomes(exists(Exprs.constant(10), Exprs.constant(267)), Stmt.SKIP)).isInstanceOf(TooComplex.class);
-    assertThatThrownBy(() -> outcomes(exists(readX, Exprs.constant(3)), Stmt.SKIP)).isInstanceOf(TooComplex.class);
-    assertThatThrownBy(() -> outcomes(exists(Exprs.constant(0), readX), Stmt.SKIP)).isInstanceOf(TooComplex.class);
+    assertThat(outcomes(exists(Exprs.constant(10), Exprs.constant(266)), Stmt.skip())).hasSize(1);
+    assertThatThrownBy(() -> outcomes(exists(Exprs.constant(10), Exprs.constant(267)), Stmt.skip())).isInstanceOf(TooComplex.class);
+    assertThatThrownBy(() -> outcomes(exists(readX, Exprs.constant(3)), Stmt.skip())).isInstanceOf(TooComplex.class);
+    assertThatThrownBy(() -> outcomes(exists(Exprs.constant(0), readX), Stmt.skip())).isInstanceOf(TooComplex.class);
   }
 
   private static Stmt choose(long from, long to) {

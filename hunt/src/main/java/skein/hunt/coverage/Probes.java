@@ -20,7 +20,7 @@ public final class Probes {
   /** The packages to measure: those that answers depend on most. */
   public static final List<String> PACKAGES =
       List.of(
-          "skein/explore/reduce", "skein/explore/term", "skein/analysis/compile", "skein/analysis/relation", "skein/analysis/values", "skein/prove",
+          "skein/explore/reduce", "skein/explore/term", "skein/analysis/bits", "skein/analysis/compile", "skein/analysis/relation", "skein/analysis/values", "skein/prove",
           "skein/prove/system", "skein/prove/sat", "skein/prove/solve", "skein/prove/certificate");
 
   private final IAgent agent;

@@ -17,7 +17,6 @@ import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.run.Fairness;
 import skein.emit.aiger.AbcEngine;
-import skein.emit.cuda.GpuEngine;
 import skein.emit.driver.Tool;
 import skein.emit.driver.Toolbox;
 import skein.emit.promela.SpinEngine;
@@ -25,6 +24,7 @@ import skein.emit.verifiers.Cbmc;
 import skein.emit.verifiers.VerifierEngine;
 import skein.explore.ExploreEngine;
 import skein.explore.SwarmEngine;
+import skein.gpu.GpuEngine;
 import skein.prove.ProveEngine;
 
 /** The engines and configurations that are compared. */
@@ -75,15 +75,15 @@ public final class Lineup {
   /** Engines that may not reach a verdict. */
   public static List<Contestant> incomplete(Settings question) {
     List<Contestant> found = new ArrayList<>();
+    found.add(
+        new Contestant(
+            "compose", List.of("--engine=compose"), new ComposeEngine(), s -> plain(s).withMaxStates(HELD_STATES), () -> Monitor.SILENT, false, false));
     if (question.steps().isEmpty()) {
       if (question.fairness() == Fairness.NONE) {
         found.add(
             new Contestant(
                 "bitstate", List.of("--engine=explore", "--bitstate=64k"), new ExploreEngine(),
                 s -> s.withBitstate(BITSTATE_BYTES), () -> Monitor.SILENT, false, false));
-        found.add(
-            new Contestant(
-                "compose", List.of("--engine=compose"), new ComposeEngine(), s -> s.withMaxStates(HELD_STATES), () -> Monitor.SILENT, false, false));
       }
       found.add(
           new Contestant(
@@ -109,14 +109,25 @@ public final class Lineup {
     if (tools.find(Tool.ABC).isPresent()) {
       found.add(outside(new AbcEngine(tools), s -> s));
     }
-    tools.program(CPU_COMPILER).ifPresent(
-        compiler -> found.add(
-            new Contestant(
-                "gpu", List.of("--engine=gpu"), new GpuEngine(gpuTools(compiler)), s -> s.withTime(OUTSIDE), () -> Monitor.SILENT, false, false)));
     return found;
   }
 
-  /** The search for GPUs compiles for the CPU as well. Its programs do not go where those of users are kept. */
+  /** The search for GPUs, compiled for the CPU, if there is a compiler. */
+  public static List<Contestant> gpu() {
+    return Toolbox.standard().program(CPU_COMPILER).stream()
+        .map(
+            compiler ->
+                new Contestant(
+                    "gpu", List.of("--engine=gpu"), new GpuEngine(gpuTools(compiler)), s -> plain(s).withTime(OUTSIDE), () -> Monitor.SILENT, false, false))
+        .toList();
+  }
+
+  /** For engines that support neither fairness nor a bound: with these, they would be asked less often. */
+  private static Settings plain(Settings question) {
+    return Settings.DEFAULT.withIgnoreEnds(question.ignoreEnds()).withThreads(question.threads());
+  }
+
+  /** Its programs do not go where those of users are kept. */
   private static Toolbox gpuTools(Path compiler) {
     Map<String, String> environment = new HashMap<>(System.getenv());
     environment.put(Tool.GPU.variable(), compiler.toString());
@@ -124,11 +135,11 @@ public final class Lineup {
     return new Toolbox(environment, Optional.empty());
   }
 
-  /** Why tools are not run. */
-  public static List<String> missing() {
+  /** Why tools are not run; the external verifiers are only mentioned if they would be. */
+  public static List<String> missing(boolean outside) {
     Toolbox tools = Toolbox.standard();
     List<String> words = new ArrayList<>();
-    for (Tool tool : List.of(Tool.CBMC, Tool.SPIN, Tool.GCC, Tool.ABC)) {
+    for (Tool tool : outside ? List.of(Tool.CBMC, Tool.SPIN, Tool.GCC, Tool.ABC) : List.<Tool>of()) {
       if (tools.find(tool).isEmpty()) {
         words.add(tool.word());
       }

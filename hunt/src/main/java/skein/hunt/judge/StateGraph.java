@@ -120,26 +120,13 @@ public final class StateGraph {
     return truths.computeIfAbsent(predicate, p -> states.stream().map(s -> model.holds(p, s)).toArray(Holds[]::new))[state];
   }
 
-  /** The errors of assumptions on combinations of initial values: none, only where another assumption does not hold, or certain. */
-  public enum Assumed { NO_ERROR, PERHAPS, ERRS }
-
-  public Assumed assumptions() {
+  /** §4: an assumption "that errs for some combination" of initial values "violates NoErrors at that place", whatever the others are. */
+  public boolean assumptionsErr() {
     Spec spec = model.spec();
-    if (spec.assumptions().isEmpty()) {
-      return Assumed.NO_ERROR;
-    }
     Spec free = new Spec(spec.system(), spec.stigmergies(), spec.agents(), List.of(), List.of());
     NaiveModel unassumed = model.with(free);
-    Assumed result = Assumed.NO_ERROR;
-    for (NaiveState state : unassumed.initialStates()) {
-      List<Holds> each = spec.assumptions().stream().map(a -> unassumed.holds(a.condition(), state)).toList();
-      if (each.contains(Holds.ERRS)) {
-        if (!each.contains(Holds.NOT_TRUE)) {
-          return Assumed.ERRS;
-        }
-        result = Assumed.PERHAPS;
-      }
-    }
-    return result;
+    return !spec.assumptions().isEmpty()
+        && unassumed.initialStates().stream()
+            .anyMatch(state -> spec.assumptions().stream().anyMatch(a -> unassumed.holds(a.condition(), state) == Holds.ERRS));
   }
 }

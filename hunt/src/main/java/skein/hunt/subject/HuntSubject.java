@@ -9,7 +9,7 @@ import skein.hunt.judge.AskedFormula;
 import skein.labs.naive.NaiveModel;
 
 /** A model, in any form, with a question about it. */
-public sealed interface HuntSubject permits LabsSubject, TextSubject, ProgramSubject {
+public interface HuntSubject {
 
   HuntQuestion question();
 

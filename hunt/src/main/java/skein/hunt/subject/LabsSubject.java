@@ -65,9 +65,7 @@ public record LabsSubject(RandomModel model, HuntQuestion question) implements H
           case Claim.NoErrors() -> new AskedFormula.NoErrors();
           case Claim.DeadlockFree() -> new AskedFormula.DeadlockFree();
           case Claim.Reachable _ -> new AskedFormula.Reachable(((PropertyForm.Modal) form(stated(property)).orElseThrow()).predicate());
-          case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _,
-              Claim.Combined _ ->
-              throw new IllegalStateException("not in the text: " + property.name());
+          default -> throw new IllegalStateException("not in the text: " + property.name());
         });
   }
 

@@ -15,7 +15,6 @@ import skein.core.interpret.Blockage;
 import skein.core.interpret.ModelFault;
 import skein.core.language.DeepStack;
 import skein.core.program.Exprs;
-import skein.core.program.Stmt;
 import skein.labs.lower.Kind;
 import skein.labs.lower.LocalFrame;
 import skein.labs.lower.LoweringScope;
@@ -125,15 +124,9 @@ public final class LabsOffers implements Offers {
     Situation situation = new Situation(world, stops.state(), stops.frame());
     return switch (step.needs().of(stops.at()).orElseThrow()) {
       case Needs.Defined(var expression, var scope) -> new Blocker.Undefined(undefined(expression, situation, scope));
-      case Needs.NonEmpty(var range, var scope) -> {
-        Stmt.Choose choose = (Stmt.Choose) stops.at();
-        yield new Blocker.EmptyRange(
-            LabsPrinter.text(range),
-            range.at(),
-            situation.evaluate(choose.from()),
-            situation.evaluate(choose.to()),
-            situation.readings(range, scope));
-      }
+      case Needs.NonEmpty(var range, var from, var to, var scope) ->
+          new Blocker.EmptyRange(
+              LabsPrinter.text(range), range.at(), situation.evaluate(from), situation.evaluate(to), situation.readings(range, scope));
       case Needs.Enough enough -> tooFew(enough, situation);
     };
   }

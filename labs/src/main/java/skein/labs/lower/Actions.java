@@ -63,7 +63,7 @@ final class Actions {
   }
 
   void assignment(Assignment assignment) {
-    RightSides rightSides = new RightSides(expressions, scope, body, needs);
+    RightSides rightSides = new RightSides(expressions, scope, needs);
     List<Value> cells = new ArrayList<>();
     List<Value> values = new ArrayList<>();
     List<List<Value>> indices = new ArrayList<>();
@@ -74,8 +74,10 @@ final class Actions {
       Value cell =
           expressions.cell(shape, owner(assignment.arrow()), target.name(), indices.getLast(), target.at());
       cells.add(rightSides.keep(cell));
-      values.add(rightSides.keep(rightSides.value(assignment.values().get(i))));
+      Expression value = assignment.values().get(i);
+      values.add(rightSides.keep(i == assignment.targets().size() - 1 ? rightSides.last(value) : rightSides.value(value)));
     }
+    body.addAll(rightSides.statements());
     for (int i = 0; i < cells.size(); i++) {
       assume(cells.get(i), assignment.targets().get(i));
       assume(values.get(i), assignment.values().get(i));
@@ -182,13 +184,15 @@ final class Actions {
   }
 
   private void setLocals(Statement.SetLocals locals) {
-    RightSides rightSides = new RightSides(expressions, scope, body, needs);
+    RightSides rightSides = new RightSides(expressions, scope, needs);
     List<Value> values = new ArrayList<>();
-    for (Expression expression : locals.values()) {
-      Value value = rightSides.value(expression);
+    for (int i = 0; i < locals.values().size(); i++) {
+      Expression expression = locals.values().get(i);
+      Value value = i == locals.values().size() - 1 ? rightSides.last(expression) : rightSides.value(expression);
       values.add(
           rightSides.keep(ExpressionLowering.isCondition(expression) ? Value.defined(value.isTrue()) : value));
     }
+    body.addAll(rightSides.statements());
     for (int i = 0; i < values.size(); i++) {
       setLocal(locals.locals().get(i).text(), values.get(i));
     }
@@ -241,8 +245,13 @@ final class Actions {
 
   private Expr count(Expression count) {
     OptionalLong fixed = ConstantExpressions.value(count, world.externs(), OptionalInt.empty(), new Diagnostics());
-    RightSides rightSides = new RightSides(expressions, scope, body, needs);
-    return fixed.isPresent() ? Exprs.constant(fixed.getAsLong()) : rightSides.keep(rightSides.value(count)).expr();
+    if (fixed.isPresent()) {
+      return Exprs.constant(fixed.getAsLong());
+    }
+    RightSides rightSides = new RightSides(expressions, scope, needs);
+    Value computed = rightSides.keep(rightSides.last(count));
+    body.addAll(rightSides.statements());
+    return computed.expr();
   }
 
   private static Expr unless(Expr isLeftOut, long then, long otherwise) {

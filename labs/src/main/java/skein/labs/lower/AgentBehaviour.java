@@ -53,11 +53,11 @@ final class AgentBehaviour {
     return kind;
   }
 
-  /** The triples as readable text. */
   TripleNet net() {
-    return structure.net(Atom::toString, ProcessText::of);
+    return structure.net("agent " + kind.name(), Atom::toString, ProcessText::of);
   }
 
+  /** The triples as readable text. */
   String show() {
     return structure.show(Atom::toString, ProcessText::of);
   }

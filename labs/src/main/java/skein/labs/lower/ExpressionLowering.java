@@ -371,15 +371,22 @@ public final class ExpressionLowering {
     return new Value(read.expr(), canBeUndefined);
   }
 
-  /** The index of the owner's cell (of the element with these indices) in the variable. */
+  /** The index of the owner's cell (of the element with these indices) in the variable. An index out of bounds is an error even if another is undefined. */
   Value cell(Shape shape, Expr owner, String name, List<Value> indices, Span at) {
+    if (indices.size() == 1) {
+      return strict(indices, index -> shape.cell(owner, Exprs.inBounds(index.getFirst(), shape.size(), name, at)));
+    }
+    List<Value> checked = new ArrayList<>();
+    for (int i = 0; i < indices.size(); i++) {
+      int bound = shape.dimensions().get(i);
+      checked.add(strict(List.of(indices.get(i)), index -> Exprs.inBounds(index.getFirst(), bound, name, at)));
+    }
     return strict(
-        indices,
+        checked,
         operands -> {
           Expr flat = Expr.FALSE;
           for (int i = 0; i < operands.size(); i++) {
-            int bound = shape.dimensions().get(i);
-            flat = Exprs.plus(Exprs.times(flat, bound), Exprs.inBounds(operands.get(i), bound, name, at));
+            flat = Exprs.plus(Exprs.times(flat, shape.dimensions().get(i)), operands.get(i));
           }
           return shape.cell(owner, flat);
         });

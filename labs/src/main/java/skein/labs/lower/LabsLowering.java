@@ -8,7 +8,6 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
-import skein.core.language.TripleGraph;
 import skein.core.program.Animation;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -62,15 +61,8 @@ public final class LabsLowering {
   }
 
   /** The same, to be drawn. */
-  public List<TripleGraph> graphs() {
-    return behaviours.stream().map(behaviour -> graph("agent " + behaviour.kind().name(), behaviour.net())).toList();
-  }
-
-  private static TripleGraph graph(String title, TripleNet net) {
-    return new TripleGraph(
-        title,
-        net.places().stream().map(place -> new TripleGraph.Place(place.text(), place.initial())).toList(),
-        net.moves().stream().map(move -> new TripleGraph.Move(move.from(), move.action(), move.to(), move.alternative())).toList());
+  public List<TripleNet> graphs() {
+    return behaviours.stream().map(AgentBehaviour::net).toList();
   }
 
   public World world() {

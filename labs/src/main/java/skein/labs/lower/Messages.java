@@ -51,7 +51,7 @@ final class Messages {
     judgeLinks(body);
     Expr.Local sent = frame.local("sent");
     body.add(new Stmt.SetLocal(sent.name(), sent.slot(), ranks.rank(mine())));
-    ranks.forEachCarrier(receiver, List.of(new Stmt.If(isHit(), deliver(sent), Stmt.SKIP)), body);
+    ranks.forEachCarrier(receiver, List.of(new Stmt.If(isHit(), deliver(sent), Stmt.skip())), body);
     body.add(new Stmt.AssignAt(pending(), mine(), Expr.FALSE));
     body.addAll(ranks.closeUp());
     String word = sort == Sort.PROPAGATE ? "propagate" : "confirm";
@@ -111,7 +111,7 @@ final class Messages {
     return switch (sort) {
       case PROPAGATE -> new Stmt.Block(List.of(copyAll, passOn));
       case CONFIRM ->
-          new Stmt.Block(List.of(passOn, new Stmt.If(Exprs.less(ranks.rank(theirs), sent), copyAll, Stmt.SKIP)));
+          new Stmt.Block(List.of(passOn, new Stmt.If(Exprs.less(ranks.rank(theirs), sent), copyAll, Stmt.skip())));
     };
   }
 

@@ -16,7 +16,8 @@ public final class Needs {
   /** The expression, or an index in it, is defined. */
   public record Defined(Expression expression, LoweringScope scope) implements Need {}
 
-  public record NonEmpty(Expression.Range range, LoweringScope scope) implements Need {}
+  /** The range, with these bounds, has a value. */
+  public record NonEmpty(Expression.Range range, Expr from, Expr to, LoweringScope scope) implements Need {}
 
   /** Enough agents of the kind qualify; of any kind if it is null. */
   public record Enough(Statement.Pick pick, Kind kind, Expr count, LoweringScope scope) implements Need {}

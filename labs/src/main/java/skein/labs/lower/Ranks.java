@@ -45,11 +45,11 @@ final class Ranks {
             new Stmt.If(
                 Exprs.and(Exprs.notEqual(j, LocalFrame.SELF), Exprs.equal(rank(cell(tuple, j)), old)),
                 set(shared, Expr.TRUE),
-                Stmt.SKIP)),
+                Stmt.skip())),
         out);
     List<Stmt> closeUp = new ArrayList<>();
     Stmt lower = setRank(cell(tuple, j), Exprs.plus(rank(cell(tuple, j)), -1));
-    forEachCarrier(j, List.of(new Stmt.If(Exprs.less(old, rank(cell(tuple, j))), lower, Stmt.SKIP)), closeUp);
+    forEachCarrier(j, List.of(new Stmt.If(Exprs.less(old, rank(cell(tuple, j))), lower, Stmt.skip())), closeUp);
     closeUp.add(setRank(mine, top));
     out.add(new Stmt.If(shared, setRank(mine, Exprs.plus(top, 1)), new Stmt.Block(closeUp)));
     return out;

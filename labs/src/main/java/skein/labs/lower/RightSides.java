@@ -8,9 +8,10 @@ import skein.core.program.Stmt;
 import skein.labs.syntax.Expression;
 
 /**
- * Lowers right sides, which may contain {@code [a..b]}. Expressions of a Program have no choices, so
+ * Lowers the right sides of one statement, which may contain {@code [a..b]}. Expressions of a Program have no choices, so
  * each range becomes a {@link Stmt.Choose} before the statement that uses it. Values
- * evaluated before a range are kept in locals, so that evaluation follows the order of the text.
+ * evaluated before a range are kept in locals, so that evaluation follows the order of the text. An empty range is undefined
+ * until everything else is evaluated, since an error there comes first; then the step is not enabled.
  */
 public final class RightSides {
 
@@ -18,13 +19,40 @@ public final class RightSides {
   private final LoweringScope scope;
   private final List<Stmt> out;
   private final Needs needs;
+  /** Statements that belong before and after all others. */
+  private final List<Stmt> beforeAll;
+  private final List<Stmt> afterAll;
 
-  /** Statements go to {@code out}, what they need to {@code needs}. */
-  RightSides(ExpressionLowering expressions, LoweringScope scope, List<Stmt> out, Needs needs) {
+  RightSides(ExpressionLowering expressions, LoweringScope scope, Needs needs) {
+    this(expressions, scope, new ArrayList<>(), needs, new ArrayList<>(), new ArrayList<>());
+  }
+
+  private RightSides(
+      ExpressionLowering expressions, LoweringScope scope, List<Stmt> out, Needs needs, List<Stmt> beforeAll, List<Stmt> afterAll) {
     this.expressions = expressions;
     this.scope = scope;
     this.out = out;
     this.needs = needs;
+    this.beforeAll = beforeAll;
+    this.afterAll = afterAll;
+  }
+
+  /** For what is evaluated only sometimes. */
+  private RightSides to(List<Stmt> branch) {
+    return new RightSides(expressions, scope, branch, needs, beforeAll, afterAll);
+  }
+
+  /** The statements that evaluate what was lowered so far. */
+  List<Stmt> statements() {
+    List<Stmt> all = new ArrayList<>(beforeAll);
+    all.addAll(out);
+    all.addAll(afterAll);
+    return all;
+  }
+
+  /** Nothing is evaluated after this expression. */
+  Value last(Expression expression) {
+    return expression instanceof Expression.Range range ? range(range, true) : value(expression);
   }
 
   Value value(Expression expression) {
@@ -32,7 +60,7 @@ public final class RightSides {
       return expressions.value(expression, scope);
     }
     return switch (expression) {
-      case Expression.Range range -> range(range);
+      case Expression.Range range -> range(range, false);
       case Expression.Unary(var op, var operand, var at) ->
           expressions.unary(
               op, op == Expression.UnaryOp.NOT ? condition(operand) : value(operand), at);
@@ -67,18 +95,30 @@ public final class RightSides {
     return expressions.asCondition(expression, value(expression));
   }
 
-  private Value range(Expression.Range range) {
+  private Value range(Expression.Range range, boolean isLast) {
     Value low = keep(value(range.from()));
     Value high = keep(value(range.to()));
     Expr.Local chosen = local("chosen");
-    Stmt choose =
-        needs.note(new Stmt.Choose(chosen.name(), chosen.slot(), low.expr(), high.expr()), new Needs.NonEmpty(range, scope.copy()));
-    boolean canBeUndefined = low.canBeUndefined() || high.canBeUndefined();
+    Stmt choose = new Stmt.Choose(chosen.name(), chosen.slot(), low.expr(), high.expr());
+    Needs.NonEmpty need = new Needs.NonEmpty(range, low.expr(), high.expr(), scope.copy());
+    // The checker rejects empty ranges of constants.
+    boolean mayBeEmpty = !(low.expr() instanceof Expr.Const && high.expr() instanceof Expr.Const);
+    if (isLast || !mayBeEmpty) {
+      needs.note(choose, need);
+    } else {
+      Expr.Local empty = local("empty");
+      beforeAll.add(set(empty, Expr.FALSE));
+      afterAll.add(needs.note(new Stmt.Assume(Exprs.not(empty)), need));
+      choose =
+          new Stmt.If(
+              Exprs.less(low.expr(), high.expr()), choose, Stmt.block(List.of(set(empty, Expr.TRUE), set(chosen, Undefined.VALUE))));
+    }
+    boolean hasUndefinedBounds = low.canBeUndefined() || high.canBeUndefined();
     out.add(
-        canBeUndefined
+        hasUndefinedBounds
             ? new Stmt.If(Exprs.and(low.isDefined(), high.isDefined()), choose, set(chosen, Undefined.VALUE))
             : choose);
-    return new Value(chosen, canBeUndefined);
+    return new Value(chosen, hasUndefinedBounds || (mayBeEmpty && !isLast));
   }
 
   /** Kleene's connectives as in {@link ExpressionLowering}, with the right side evaluated only if needed. */
@@ -86,7 +126,7 @@ public final class RightSides {
     Value first = keep(condition(left));
     Expr.Local result = local("result");
     List<Stmt> needed = new ArrayList<>();
-    Value second = new RightSides(expressions, scope, needed, needs).condition(right);
+    Value second = to(needed).condition(right);
     Expr.Local b = local("b");
     needed.add(set(b, second.expr()));
     Expr open = new Expr.Choice(Exprs.equal(first.expr(), Undefined.VALUE), Undefined.VALUE, b);
@@ -100,10 +140,10 @@ public final class RightSides {
     Value kept = keep(condition);
     Expr.Local result = local("result");
     List<Stmt> yes = new ArrayList<>();
-    Value first = new RightSides(expressions, scope, yes, needs).value(then);
+    Value first = to(yes).value(then);
     yes.add(set(result, first.expr()));
     List<Stmt> no = new ArrayList<>();
-    Value second = new RightSides(expressions, scope, no, needs).value(otherwise);
+    Value second = to(no).value(otherwise);
     no.add(set(result, second.expr()));
     Stmt decided = new Stmt.If(kept.isTrue(), Stmt.block(yes), Stmt.block(no));
     out.add(

@@ -4,8 +4,8 @@ import java.util.List;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
-import skein.core.program.Structure;
 import skein.labs.term.Atom;
+import skein.replicas.Replication;
 
 /**
  * The rule for a triple.
@@ -27,7 +27,7 @@ public record StepRule(Rule rule, Stmt own, List<Tuple> written, Atom atom, int 
     return rule.guards().get(locations + tuple);
   }
 
-  Structure.OwnStep ownStep(World world) {
+  Replication.OwnStep ownStep(World world) {
     Rule step =
         new Rule(
             rule.name(),
@@ -40,6 +40,6 @@ public record StepRule(Rule rule, Stmt own, List<Tuple> written, Atom atom, int 
             rule.action(),
             rule.label(),
             rule.origin());
-    return new Structure.OwnStep(step, written.stream().map(world.tuples()::indexOf).toList());
+    return new Replication.OwnStep(step, written.stream().map(world.tuples()::indexOf).toList());
   }
 }

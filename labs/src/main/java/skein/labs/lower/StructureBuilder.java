@@ -2,8 +2,11 @@ package skein.labs.lower;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import skein.core.program.Expr;
 import skein.core.program.Structure;
+import skein.core.program.Variable;
+import skein.replicas.Replication;
 
 /** Records which agent owns which cells, and which tuples spread by messages. */
 final class StructureBuilder {
@@ -17,30 +20,40 @@ final class StructureBuilder {
       kind.attributes().values().forEach(shape -> owned.add(owned(shape)));
       behaviour.control().forEach(control -> owned.add(new Structure.Owned(control, kind.first(), 1)));
     }
-    List<Structure.Replica> replicas = new ArrayList<>();
+    List<Replication.Replica> replicas = new ArrayList<>();
+    List<Structure.Bundle> bundles = new ArrayList<>();
     for (Tuple tuple : world.tuples()) {
-      Structure.Replica replica = replica(world, tuple);
+      Replication.Replica replica = replica(world, tuple);
       replicas.add(replica);
+      bundles.add(bundle(replica));
       owned.addAll(replica.values());
       owned.add(new Structure.Owned(tuple.toPropagate(), tuple.first(), 1));
       owned.add(new Structure.Owned(tuple.toConfirm(), tuple.first(), 1));
     }
-    return new Structure(owned, replicas, steps.stream().map(step -> step.ownStep(world)).toList());
+    Replication replication = new Replication(replicas, steps.stream().map(step -> step.ownStep(world)).toList());
+    return new Structure(owned, bundles, Optional.of(replication));
   }
 
-  private static Structure.Replica replica(World world, Tuple tuple) {
-    List<Structure.Link> links = new ArrayList<>();
+  /** Messages change the values with their ranks and flags, and nothing else. */
+  private static Structure.Bundle bundle(Replication.Replica replica) {
+    List<Variable> variables = new ArrayList<>(List.of(replica.rank(), replica.toPropagate(), replica.toConfirm()));
+    replica.values().forEach(value -> variables.add(value.variable()));
+    return new Structure.Bundle(replica.title(), variables);
+  }
+
+  private static Replication.Replica replica(World world, Tuple tuple) {
+    List<Replication.Link> links = new ArrayList<>();
     for (Kind sender : world.carriers(tuple)) {
       for (Kind receiver : world.carriers(tuple)) {
         LocalFrame frame = new LocalFrame();
         Expr.Local other = frame.local("receiver");
         LoweringScope scope = LoweringScope.link(new LoweringScope.Party(LocalFrame.SELF, sender), new LoweringScope.Party(other, receiver));
         Expr holds = new ExpressionLowering(world, frame).condition(tuple.stigmergy().link(), scope).isTrue();
-        links.add(new Structure.Link(agents(sender), agents(receiver), other.slot(), holds));
+        links.add(new Replication.Link(agents(sender), agents(receiver), other.slot(), holds));
       }
     }
     List<Structure.Owned> values = tuple.variables().stream().map(name -> owned(tuple.values().get(name))).toList();
-    return new Structure.Replica(
+    return new Replication.Replica(
         tuple.title(),
         world.carriers(tuple).stream().map(StructureBuilder::agents).toList(),
         tuple.first(),
@@ -55,7 +68,7 @@ final class StructureBuilder {
     return new Structure.Owned(shape.variable(), shape.firstAgent(), shape.size());
   }
 
-  private static Structure.Agents agents(Kind kind) {
-    return new Structure.Agents(kind.first(), kind.last());
+  private static Replication.Agents agents(Kind kind) {
+    return new Replication.Agents(kind.first(), kind.last());
   }
 }

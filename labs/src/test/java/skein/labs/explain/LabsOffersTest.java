@@ -129,6 +129,16 @@ class LabsOffersTest {
   }
 
   @Test
+  void anEmptyRangeBesideOtherRightSidesHasItsBounds() {
+    Blocker blocker = blocker("agent A { interface = x: 3; y: 0 Behavior = x, y <- if y = 0 then [x..y + 2] else [0..y], x }");
+    assertThat(blocker).isInstanceOf(Blocker.EmptyRange.class);
+    Blocker.EmptyRange range = (Blocker.EmptyRange) blocker;
+    assertThat(range.text()).isEqualTo("[x..y + 2]");
+    assertThat(List.of(range.from(), range.to())).containsExactly(3L, 2L);
+    assertThat(range.values()).containsExactly(new Reading("x", "3"), new Reading("y", "0"));
+  }
+
+  @Test
   void aPickThatFailsCountsThoseThatQualify() {
     Blocker blocker = blocker("agent A { interface = x: id Behavior = { p[] := pick 2 A where x of 2 > 1; x <- p[0] } }");
     assertThat(blocker).isInstanceOf(Blocker.TooFew.class);

@@ -63,6 +63,7 @@ final class AgentStep {
       case Statement.Assign(var assignment, var _) -> assign(assignment);
       case Statement.SetLocals(var names, var values, var _) -> {
         List<Value> results = values.stream().map(this::localValue).toList();
+        checkRanges();
         for (int i = 0; i < names.size(); i++) {
           locals.put(names.get(i).text(), List.of(results.get(i)));
         }
@@ -95,6 +96,7 @@ final class AgentStep {
    */
   private void pick(Statement.Pick pick) {
     Value count = new Evaluation(scope(), choices).number(pick.count());
+    checkRanges();
     List<Integer> candidates = new ArrayList<>();
     for (int i = 0; i < model.agentCount(); i++) {
       boolean fits = pick.kind().isEmpty() || pick.kind().get().text().equals(model.kindOf(i));
@@ -131,11 +133,19 @@ final class AgentStep {
       cells.add(Scope.cell(target.name(), shape(assignment.arrow(), target.name()), indices));
       values.add(evaluation.number(assignment.values().get(i)));
     }
+    checkRanges();
     if (!cells.stream().allMatch(Optional::isPresent) || !values.stream().allMatch(Value::isDefined)) {
       throw new NotEnabled("undefined");
     }
     for (int i = 0; i < assignment.targets().size(); i++) {
       write(assignment.arrow(), assignment.targets().get(i).name(), cells.get(i).get(), values.get(i));
+    }
+  }
+
+  /** §5: "{@code [a..b]} that is empty at run time: not enabled". A block stops there: no later statement is evaluated. */
+  private void checkRanges() {
+    if (choices.hasEmptyRange()) {
+      throw new NotEnabled("an empty range");
     }
   }
 

@@ -133,13 +133,17 @@ record Evaluation(Scope scope, Resolution choices) {
     return result;
   }
 
-  /** {@code [a..b]}: any value from a to b-1; not enabled if there is none. */
+  /**
+   * {@code [a..b]}: any value from a to b-1. If there is none, the step is not enabled; but §6: "all right sides and indices are evaluated
+   * first", and §5: "if any evaluated part of a step errs, the step errs". So the rest is evaluated as with an undefined value.
+   */
   private Value anyOf(Value from, Value to) {
     if (!from.isDefined() || !to.isDefined()) {
       return Value.UNDEFINED;
     }
     if (from.number() >= to.number()) {
-      throw new NotEnabled("an empty range");
+      choices.noteEmptyRange();
+      return Value.UNDEFINED;
     }
     return Value.of(from.number() + choices.choose(Math.toIntExact(to.number() - from.number())));
   }

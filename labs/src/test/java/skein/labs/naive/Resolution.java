@@ -9,6 +9,7 @@ final class Resolution {
 
   private final List<Integer> decided;
   private final List<Integer> sizes = new ArrayList<>();
+  private boolean hasEmptyRange;
 
   private Resolution(List<Integer> decided) {
     this.decided = decided;
@@ -23,6 +24,15 @@ final class Resolution {
   int choose(int size) {
     sizes.add(size);
     return sizes.size() <= decided.size() ? decided.get(sizes.size() - 1) : 0;
+  }
+
+  /** A choice without options: nothing is chosen, and evaluation goes on. */
+  void noteEmptyRange() {
+    hasEmptyRange = true;
+  }
+
+  boolean hasEmptyRange() {
+    return hasEmptyRange;
   }
 
   /** Runs the evaluation once for every resolution of its choices. */

@@ -126,21 +126,26 @@ record Scope(
     return cell.isPresent() ? cells.get(cell.get()) : Value.UNDEFINED;
   }
 
-  /** The cell of an array element; empty if an index is undefined. §5: an index out of bounds is an error. */
+  /**
+   * The cell of an array element; empty if an index is undefined. §5: an index out of bounds is an error, which "wins over undefined", also
+   * among the "indices of one reference".
+   */
   static Optional<Integer> cell(String name, List<Integer> shape, List<Value> indices) {
     if (shape.size() != indices.size()) {
       throw new IllegalStateException(name + " takes " + shape.size() + " indices");
+    }
+    for (int d = 0; d < shape.size(); d++) {
+      Value index = indices.get(d);
+      if (index.isDefined() && (index.number() < 0 || index.number() >= shape.get(d))) {
+        throw new ModelErrs("index " + index + " of " + name + " is out of bounds");
+      }
     }
     if (!indices.stream().allMatch(Value::isDefined)) {
       return Optional.empty();
     }
     int cell = 0;
     for (int d = 0; d < shape.size(); d++) {
-      long index = indices.get(d).number();
-      if (index < 0 || index >= shape.get(d)) {
-        throw new ModelErrs("index " + index + " of " + name + " is out of bounds");
-      }
-      cell = cell * shape.get(d) + (int) index;
+      cell = cell * shape.get(d) + (int) indices.get(d).number();
     }
     return Optional.of(cell);
   }

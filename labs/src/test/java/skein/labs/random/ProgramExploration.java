@@ -97,7 +97,7 @@ final class ProgramExploration extends Exploration<List<Long>> {
       case Claim.Fairly(var predicate) -> Optional.of(predicate);
       case Claim.FairlyInfinitely(var predicate) -> Optional.of(predicate);
       case Claim.Reachable(var predicate) -> Optional.of(predicate);
-      case Claim.DeadlockFree _, Claim.NoErrors _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Combined _ -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 

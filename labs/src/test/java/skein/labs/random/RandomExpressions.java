@@ -6,10 +6,12 @@ import static skein.labs.random.Trees.ref;
 import static skein.labs.random.Trees.unary;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.UnaryOp;
@@ -19,11 +21,19 @@ final class RandomExpressions {
 
   private final Dice dice;
   private final double risk;
+  private final Set<String> undefined = new LinkedHashSet<>();
+  private final Clashes clashes;
 
   /** @param risk the probability of expressions that may cause errors, from 0 to 1 */
   RandomExpressions(Dice dice, double risk) {
     this.dice = dice;
     this.risk = risk;
+    this.clashes = new Clashes(dice);
+  }
+
+  /** Variables of this name start undefined. */
+  void noteUndefined(String name) {
+    undefined.add(name);
   }
 
   /** A number that is usually 0, 1 or 2. */
@@ -39,6 +49,9 @@ final class RandomExpressions {
   Expression number(Words words, int depth) {
     if (depth == 0 || dice.chance(0.3)) {
       return leaf(words);
+    }
+    if (dice.chance(risk / 4)) {
+      return clashes.number(undefined(words), error(words), words.mayChoose() ? Optional.of(scalar(words)) : Optional.empty());
     }
     return switch (dice.weighted(8, 3, 3, 3, 3, 4, 6, 3, 1)) {
       case 0 -> binary(dice.any(List.of(BinaryOp.ADD, BinaryOp.SUBTRACT)), number(words, depth - 1), leaf(words));
@@ -64,6 +77,9 @@ final class RandomExpressions {
   Expression condition(Words words, int depth) {
     if (depth == 0 || dice.chance(0.45)) {
       return comparison(words, Math.min(depth, 1));
+    }
+    if (dice.chance(risk / 4)) {
+      return clashes.condition(undefined(words), error(words));
     }
     return switch (dice.weighted(6, 3, 3, 2, 1, 1, 1)) {
       case 0 -> comparison(words, depth);
@@ -159,7 +175,33 @@ final class RandomExpressions {
   }
 
   Expression[] indices(Words words, List<Integer> shape) {
-    return shape.stream().map(length -> index(words, length)).toArray(Expression[]::new);
+    Expression[] all = shape.stream().map(length -> index(words, length)).toArray(Expression[]::new);
+    if (shape.size() > 1 && risk > 0 && dice.chance(0.4)) {
+      clashes.indices(all, shape, undefined(words), scalar(words));
+    }
+    return all;
+  }
+
+  /** An undefined variable, if there is one. */
+  private Expression undefined(Words words) {
+    List<Expression> options = new ArrayList<>();
+    words.bare().forEach((name, shape) -> {
+      if (undefined.contains(name)) {
+        options.add(ref(name, shape.stream().map(length -> literal(dice.below(length))).toArray(Expression[]::new)));
+      }
+    });
+    words.agents().forEach(agent -> agent.has().ifPresent(has -> has.forEach((name, shape) -> {
+      if (undefined.contains(name)) {
+        List<Expression> element = shape.stream().map(length -> literal(dice.below(length))).toList();
+        options.add(new Expression.Of(name, element, agent.isParty() ? party(agent.text()) : ref(agent.text()), null));
+      }
+    })));
+    return options.isEmpty() ? scalar(words) : dice.any(options);
+  }
+
+  /** A division by something that is often 0. */
+  private Expression error(Words words) {
+    return binary(BinaryOp.DIVIDE, literal(1), dice.chance(0.5) ? leaf(words.choosing(false)) : ofSomebody(words.choosing(false)));
   }
 
   private Expression index(Words words, int length) {

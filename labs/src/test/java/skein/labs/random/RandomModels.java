@@ -104,7 +104,11 @@ public final class RandomModels {
     names.put(name, shape);
     int cells = shape.stream().reduce(1, (a, b) -> a * b) * (hasId ? kindOfAgent.size() : 1);
     List<Expression> sizes = shape.stream().map(length -> size(length)).toList();
-    return new Spec.Declaration(name(name), sizes, initialiser(cells, hasId), null);
+    Initialiser initialiser = initialiser(cells, hasId);
+    if (initialiser instanceof Initialiser.Undefined) {
+      expressions.noteUndefined(name);
+    }
+    return new Spec.Declaration(name(name), sizes, initialiser, null);
   }
 
   private Expression size(int length) {

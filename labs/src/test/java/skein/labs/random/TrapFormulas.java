@@ -16,13 +16,20 @@ import skein.labs.syntax.PropertyForm.Scope;
 import skein.labs.syntax.Spec;
 
 /** Properties of every form. Conditions without quantifiers are never joined by connectives: the result would be one condition. */
-record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
+record TrapFormulas(Dice dice, TrapValues values, TrapGoals goals, TrapWords words) {
 
   List<Spec.PropertyDecl> properties() {
     List<Spec.PropertyDecl> found = new ArrayList<>();
     int count = dice.weighted(0, 6, 3, 1);
     for (int i = 0; i < count; i++) {
       found.add(new Spec.PropertyDecl(name("P" + i), form(), null));
+    }
+    // The same goal in several ways: verdicts differ where it can be avoided, or left for good.
+    if (!goals.isEmpty() && dice.chance(0.7)) {
+      Expression goal = goals.predicate(dice);
+      List<Modality> modalities = dice.chance(0.5) ? List.of(Modality.EVENTUALLY, Modality.FAIRLY) : List.of(Modality.FAIRLY, Modality.FAIRLY_INF);
+      modalities.forEach(
+          modality -> found.add(new Spec.PropertyDecl(name("Goal" + found.size()), new PropertyForm.Modal(modality, goal, null), null)));
     }
     return found;
   }
@@ -39,7 +46,7 @@ record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
 
   private PropertyForm quantifiedForm(String variable, boolean another) {
     String kind = dice.any(List.copyOf(words.kinds().keySet()));
-    TrapFormulas inside = new TrapFormulas(dice, values, words.withQuantified(variable, kind));
+    TrapFormulas inside = new TrapFormulas(dice, values, goals, words.withQuantified(variable, kind));
     PropertyForm body = another ? inside.quantifiedForm("r", false) : inside.form();
     while (body instanceof PropertyForm.Linear(var formula, var _) && !formula.isTemporal()) {
       body = inside.form();
@@ -85,7 +92,7 @@ record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
   /** Over a formula that is no condition: over a condition, it would be an atom. */
   private Formula quantifiedFormula(int depth) {
     String kind = dice.any(List.copyOf(words.kinds().keySet()));
-    TrapFormulas inside = new TrapFormulas(dice, values, words.withQuantified("f" + depth, kind));
+    TrapFormulas inside = new TrapFormulas(dice, values, goals, words.withQuantified("f" + depth, kind));
     Formula body = inside.formula(depth - 1);
     if (!body.isTemporal()) {
       body = new Formula.Binary(FormulaBinary.IMPLIES, body, new Formula.Atom(inside.predicate()));
@@ -104,6 +111,9 @@ record TrapFormulas(Dice dice, TrapValues values, TrapWords words) {
   }
 
   Expression predicate() {
+    if (!goals.isEmpty() && dice.chance(0.35)) {
+      return goals.predicate(dice);
+    }
     if (!words.bare().isEmpty() && dice.chance(0.35)) {
       return values.condition(words, 1);
     }

@@ -23,6 +23,7 @@ public final class TrapModels {
 
   private final Dice dice;
   private final TrapValues values;
+  private final TrapGoals goals = new TrapGoals();
   private final Map<String, Map<String, List<Integer>>> kinds = new LinkedHashMap<>();
   private final Map<String, List<Integer>> environment = new LinkedHashMap<>();
   private final Map<String, List<Integer>> stigmergic = new LinkedHashMap<>();
@@ -31,7 +32,7 @@ public final class TrapModels {
 
   private TrapModels(long seed) {
     dice = new Dice(seed);
-    values = new TrapValues(dice, dice.any(List.of(0.0, 0.0, 0.05, 0.2)));
+    values = new TrapValues(dice, dice.any(List.of(0.0, 0.0, 0.05, 0.2, 0.35)));
   }
 
   public static RandomModel of(long seed) {
@@ -57,14 +58,20 @@ public final class TrapModels {
     if (dice.chance(0.12)) {
       shared.add(declaration("r", List.of(2), 1, environment));
     }
+    if (dice.chance(0.2)) {
+      shared.add(declaration("m", List.of(2, dice.between(1, 2)), 1, environment));
+    }
     List<Spec.Stigmergy> unlinked = stigmergies();
     List<Spec.Agent> bare = spawn.stream().map(one -> interfaceOf(one.agent().text(), unlinked)).toList();
     List<Spec.Stigmergy> stigmergies = unlinked.stream().map(this::linked).toList();
     List<Spec.Agent> agents = bare.stream().map(this::withProcesses).toList();
+    agents.forEach(goals::noteSteps);
     TrapWords words = new TrapWords(environment, kinds, List.of(), List.of(), agentCount, false, false);
-    TrapFormulas formulas = new TrapFormulas(dice, values, words);
-    List<Spec.Assumption> assumptions =
-        dice.chance(0.08) ? List.of(new Spec.Assumption(name("Given"), formulas.predicate(), null)) : List.of();
+    TrapFormulas formulas = new TrapFormulas(dice, values, goals, words);
+    List<Spec.Assumption> assumptions = new ArrayList<>();
+    for (int i = dice.weighted(23, 1, 1); i > 0; i--) {
+      assumptions.add(new Spec.Assumption(name("Given" + i), formulas.predicate(), null));
+    }
     Spec.SystemSection system = new Spec.SystemSection(List.of(), shared, spawn, List.of(), null);
     return new RandomModel(new Spec(system, stigmergies, agents, assumptions, formulas.properties()), Map.of());
   }
@@ -72,7 +79,12 @@ public final class TrapModels {
   private Spec.Declaration declaration(String name, List<Integer> shape, int owners, Map<String, List<Integer>> names) {
     names.put(name, shape);
     List<Expression> sizes = shape.stream().map(length -> Trees.literal(length)).toList();
-    return new Spec.Declaration(name(name), sizes, initialiser(owners * shape.stream().reduce(1, (a, b) -> a * b)), null);
+    Initialiser initialiser = initialiser(owners * shape.stream().reduce(1, (a, b) -> a * b));
+    if (initialiser instanceof Initialiser.Undefined) {
+      values.noteUndefined(name);
+    }
+    goals.noteStart(name, initialiser);
+    return new Spec.Declaration(name(name), sizes, initialiser, null);
   }
 
   private Initialiser initialiser(int cells) {
@@ -92,7 +104,7 @@ public final class TrapModels {
 
   private List<Spec.Stigmergy> stigmergies() {
     List<Spec.Stigmergy> found = new ArrayList<>();
-    if (dice.chance(0.25)) {
+    if (dice.chance(0.35)) {
       List<List<String>> names = dice.chance(0.25) ? List.of(List.of("s"), List.of("t")) : dice.chance(0.3) ? List.of(List.of("s", "t")) : List.of(List.of("s"));
       List<Spec.Tuple> declared = new ArrayList<>();
       for (List<String> tuple : names) {
@@ -117,7 +129,7 @@ public final class TrapModels {
       if (name.equals("a") || dice.chance(0.45)) {
         // The same name with another shape: rarely, and never for variables that every kind has.
         boolean array = !name.equals("a") && dice.chance(name.equals("d") ? 0.5 : 0.1);
-        attributes.add(declaration(name, array ? List.of(2) : List.of(), owners, names));
+        attributes.add(declaration(name, !array ? List.of() : dice.chance(0.2) ? List.of(1, 2) : List.of(2), owners, names));
       }
     }
     List<Name> listed = new ArrayList<>();

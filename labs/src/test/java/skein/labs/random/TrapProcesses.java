@@ -45,6 +45,9 @@ final class TrapProcesses {
 
   /** The behaviour of an agent; it may call itself by its name, and a process that ends. */
   Process behaviour(String self, Optional<String> ending) {
+    if (dice.chance(0.25)) {
+      return avoidable(self);
+    }
     Process body = body(2, ending);
     return switch (dice.weighted(7, 2, 2, 1)) {
       case 0 -> then(body, new Process.Call(self, null));
@@ -53,6 +56,24 @@ final class TrapProcesses {
           new Process.Choice(List.of(then(body, new Process.Call(self, null)), guarded(then(step(), new Process.Call(self, null)))), null);
       default -> guarded(then(body, new Process.Call(self, null)));
     };
+  }
+
+  /** A loop that assigns a constant at any time, perhaps never; then it goes on, stops, or assigns something else and stops. */
+  private Process avoidable(String self) {
+    Arrow arrow = dice.any(List.copyOf(targets.keySet()));
+    String target = dice.any(List.copyOf(targets.get(arrow).keySet()));
+    Expression.Ref cell = ref(target, values.indices(words, targets.get(arrow).get(target)));
+    long value = values.constant();
+    Process goal = store(cell, arrow, TrapValues.literal(value));
+    Process again = new Process.Call(self, null);
+    Process reached =
+        switch (dice.weighted(2, 1, 2)) {
+          case 0 -> then(goal, again);
+          case 1 -> goal;
+          default -> then(goal, store(cell, arrow, TrapValues.literal(value == 0 ? 1 : 0)));
+        };
+    List<Process> branches = List.of(reached, then(step(), again));
+    return new Process.Choice(dice.chance(0.5) ? branches : branches.reversed(), null);
   }
 
   Process body(int depth, Optional<String> ending) {
@@ -210,7 +231,9 @@ final class TrapProcesses {
       Expression.Ref cell = ref(target, values.indices(visible, options.get(target)));
       if (!left.contains(cell)) {
         left.add(cell);
-        right.add(!sources.isEmpty() && dice.chance(0.7) ? dice.any(sources) : values.value(inside));
+        boolean readsItself = arrow == Arrow.STIGMERGY && dice.chance(0.25);
+        right.add(
+            readsItself ? values.next(cell) : !sources.isEmpty() && dice.chance(0.7) ? dice.any(sources) : values.value(inside));
       }
     }
     return new Assignment(left, arrow, right, null);

@@ -5,8 +5,11 @@ import static skein.labs.random.Trees.ref;
 import static skein.labs.random.Trees.unary;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.UnaryOp;
@@ -26,15 +29,23 @@ final class TrapValues {
   private final Dice dice;
   private final List<Long> constants = new ArrayList<>(List.of(0L, 1L));
   private final double risk;
+  private final Set<String> undefined = new LinkedHashSet<>();
+  private final Clashes clashes;
 
   /** @param risk the probability of expressions that may cause errors, from 0 to 1 */
   TrapValues(Dice dice, double risk) {
     this.dice = dice;
     this.risk = risk;
+    this.clashes = new Clashes(dice);
     int edges = dice.weighted(3, 4, 2);
     for (int i = 0; i < edges; i++) {
       constants.add(dice.any(EDGES));
     }
+  }
+
+  /** Variables of this name start undefined. */
+  void noteUndefined(String name) {
+    undefined.add(name);
   }
 
   boolean risky() {
@@ -56,12 +67,20 @@ final class TrapValues {
 
   /** Mostly a copy or a constant. */
   Expression value(TrapWords words) {
+    if (dice.chance(risk / 2)) {
+      return clashes.number(undefined(words), error(words), words.mayChoose() ? Optional.of(scalar(words)) : Optional.empty());
+    }
     return switch (dice.weighted(5, 6, 3, words.mayChoose() ? 1 : 0)) {
       case 0 -> literal();
       case 1 -> variable(words);
       case 2 -> computed(words, 1);
       default -> new Expression.Range(literal(0), literal(dice.between(1, 2)), null);
     };
+  }
+
+  /** Another value of the variable that depends on its value. */
+  Expression next(Expression.Ref variable) {
+    return binary(BinaryOp.MODULO, plus(variable, 1), literal(dice.between(2, 3)));
   }
 
   Expression computed(TrapWords words, int depth) {
@@ -82,6 +101,9 @@ final class TrapValues {
   }
 
   Expression condition(TrapWords words, int depth) {
+    if (depth > 0 && dice.chance(risk / 2)) {
+      return clashes.condition(undefined(words), error(words));
+    }
     return switch (depth == 0 ? 0 : dice.weighted(6, 2, 2, 2, 1, 1, 2)) {
       case 0 -> {
         BinaryOp op =
@@ -112,9 +134,7 @@ final class TrapValues {
     words.bare().forEach((name, shape) -> options.add(ref(name, indices(words, shape))));
     if (!words.agents().isEmpty() && (options.isEmpty() || dice.chance(0.6))) {
       TrapWords.Agent agent = dice.any(words.agents());
-      Expression whose =
-          Character.isDigit(agent.text().charAt(0)) ? Trees.literal(Long.parseLong(agent.text())) : ref(agent.text());
-      return of(words, agent.has().orElseGet(words::anybodyHas), whose);
+      return of(words, agent.has().orElseGet(words::anybodyHas), agent(agent));
     }
     if (!words.picked().isEmpty() && dice.chance(0.6)) {
       return of(words, words.anybodyHas(), ref(dice.any(words.picked()), Trees.literal(0)));
@@ -123,6 +143,10 @@ final class TrapValues {
       return dice.chance(0.4) ? new Expression.Id(null) : of(words, words.anybodyHas(), someAgent(words));
     }
     return options.isEmpty() ? literal() : dice.any(options);
+  }
+
+  private static Expression agent(TrapWords.Agent agent) {
+    return Character.isDigit(agent.text().charAt(0)) ? Trees.literal(Long.parseLong(agent.text())) : ref(agent.text());
   }
 
   private Expression someAgent(TrapWords words) {
@@ -148,7 +172,32 @@ final class TrapValues {
   }
 
   Expression[] indices(TrapWords words, List<Integer> shape) {
-    return shape.stream().map(length -> index(words.choosing(false), length)).toArray(Expression[]::new);
+    Expression[] all = shape.stream().map(length -> index(words.choosing(false), length)).toArray(Expression[]::new);
+    if (shape.size() > 1 && risk > 0 && dice.chance(0.4)) {
+      clashes.indices(all, shape, undefined(words), scalar(words));
+    }
+    return all;
+  }
+
+  /** An undefined variable, if there is one. */
+  private Expression undefined(TrapWords words) {
+    List<Expression> options = new ArrayList<>();
+    words.bare().forEach((name, shape) -> {
+      if (undefined.contains(name)) {
+        options.add(ref(name, shape.stream().map(length -> Trees.literal(dice.below(length))).toArray(Expression[]::new)));
+      }
+    });
+    words.agents().forEach(agent -> agent.has().ifPresent(has -> has.forEach((name, shape) -> {
+      if (undefined.contains(name)) {
+        options.add(new Expression.Of(name, shape.stream().map(length -> Trees.literal(dice.below(length))).toList(), agent(agent), null));
+      }
+    })));
+    return options.isEmpty() ? scalar(words) : dice.any(options);
+  }
+
+  /** A division by something that is often 0. */
+  private Expression error(TrapWords words) {
+    return binary(BinaryOp.DIVIDE, Trees.literal(1), variable(words.choosing(false)));
   }
 
   private Expression index(TrapWords words, int length) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
+import skein.lts.graph.StepGraph;
 
 /**
  * Numbers the states of a smallest graph so that isomorphic graphs give equal systems: breadth first, by the order of labels; where one label leads to several new

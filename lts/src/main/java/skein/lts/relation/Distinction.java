@@ -14,13 +14,18 @@ import java.util.TreeSet;
 import skein.core.modal.Formula;
 import skein.core.modal.LabelPattern;
 import skein.core.modal.PathPattern;
+import skein.lts.graph.StepGraph;
 
 /**
  * Formulas that tell classes apart, read off the rounds of refinement. When a block was split, some state could do a step to a block that another could not; both are
  * named by what tells them from the blocks that the other one can reach instead.
  *
+ * <p>The formulas are of the relation's own logic, so that none of them tells equivalent states apart: Hennessy and Milner's, for weak bisimulation with τ-steps before and
+ * after a label, and where inert steps may come before a step, with an until that may end where it begins if the step is τ. Divergence is that such an until never ends.
+ *
  * @see "R. Cleaveland. On automatically explaining bisimulation inequivalence. CAV 1990"
  * @see "H. Korver. Computing distinguishing formulas for branching bisimulation. CAV 1991"
+ * @see "R. De Nicola, F. Vaandrager. Three logics for branching bisimulation. Journal of the ACM 42(2), 1995"
  */
 final class Distinction {
 
@@ -156,7 +161,8 @@ final class Distinction {
       Formula again = new Formula.Diamond(new PathPattern.Step(new LabelPattern.Tau()), new Formula.Variable(name));
       result = new Formula.Nu(name, staying.<Formula>map(stays -> new Formula.And(stays, again)).orElse(again));
     } else {
-      result = new Formula.Diamond(path(shape.label(), staying), conjunction(shape.arriving()).orElse(new Formula.Constant(true)));
+      Optional<Formula> arriving = conjunction(shape.arriving());
+      result = new Formula.Diamond(path(shape.label(), staying, arriving.isPresent()), arriving.orElse(new Formula.Constant(true)));
     }
     if (!shape.negated()) {
       return result;
@@ -168,21 +174,27 @@ final class Distinction {
     return parts.stream().map(made::get).reduce(Formula.And::new);
   }
 
-  private PathPattern path(int label, Optional<Formula> staying) {
+  /** The path of a step and of what may come before and after it. A τ-step that may be answered by staying may be left out. */
+  private PathPattern path(int label, Optional<Formula> staying, boolean arrives) {
     PathPattern tau = new PathPattern.Step(new LabelPattern.Tau());
-    PathPattern silence = new PathPattern.Repeat(tau, 0, OptionalInt.empty());
+    PathPattern silence = repeated(tau);
     PathPattern step = label == StepGraph.TAU ? tau : new PathPattern.Step(new LabelPattern.Exactly(labels.get(label)));
     if (signatures.weak()) {
-      return label == StepGraph.TAU ? silence : new PathPattern.Sequence(silence, new PathPattern.Sequence(step, silence));
+      PathPattern before = label == StepGraph.TAU ? silence : new PathPattern.Sequence(silence, step);
+      return label == StepGraph.TAU || !arrives ? before : new PathPattern.Sequence(before, silence);
     }
     if (!signatures.mayStay(label)) {
       return step;
     }
-    if (staying.isEmpty()) {
-      return new PathPattern.Sequence(silence, step);
+    Optional<PathPattern> test = staying.map(PathPattern.Test::new);
+    PathPattern stay = test.map(tested -> repeated(new PathPattern.Sequence(tested, tau))).orElse(silence);
+    if (label == StepGraph.TAU) {
+      return stay;
     }
-    PathPattern test = new PathPattern.Test(staying.get());
-    PathPattern stay = new PathPattern.Repeat(new PathPattern.Sequence(test, tau), 0, OptionalInt.empty());
-    return new PathPattern.Sequence(stay, new PathPattern.Sequence(test, step));
+    return new PathPattern.Sequence(test.<PathPattern>map(tested -> new PathPattern.Sequence(stay, tested)).orElse(stay), step);
+  }
+
+  private static PathPattern repeated(PathPattern path) {
+    return new PathPattern.Repeat(path, 0, OptionalInt.empty());
   }
 }

@@ -1,6 +1,7 @@
 package skein.lts.relation;
 
 import java.util.Arrays;
+import skein.lts.graph.StepGraph;
 
 /**
  * Sorts states so that inert steps lead backwards or stay in a component. Needed where states on a cycle of τ may differ: then the components change with the

@@ -2,6 +2,7 @@ package skein.lts.relation;
 
 import java.util.Arrays;
 import java.util.List;
+import skein.lts.graph.StepGraph;
 
 /** What a relation takes for silent: which labels are held, and whether divergence counts. */
 final class Inertness {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import skein.lts.graph.StepGraph;
 
 /** The signatures that blocks had after earlier rounds of refinement, computed again from a member. */
 final class LevelSignatures {
@@ -35,7 +36,7 @@ final class LevelSignatures {
   }
 
   boolean weak() {
-    return classes.weak().isPresent();
+    return classes.weak();
   }
 
   /** Whether steps with this label may come after inert ones. Divergence counts as such a label. */

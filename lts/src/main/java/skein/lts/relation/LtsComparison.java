@@ -1,9 +1,10 @@
 package skein.lts.relation;
 
 import java.util.List;
+import skein.core.modal.Formula;
 import skein.lts.Lts;
 import skein.lts.PeriodicPoll;
-import skein.core.modal.Formula;
+import skein.lts.graph.StepGraph;
 
 /** Whether two systems are equivalent, and if not, why. */
 public sealed interface LtsComparison {
@@ -29,18 +30,32 @@ public sealed interface LtsComparison {
     return switch (relation.kind()) {
       case TRACE -> new TraceComparison(Classes.of(graph, LtsRelation.STRONG, RefinementMethod.BEST).quotient(), false).result(different);
       case WEAKTRACE -> new TraceComparison(Classes.of(graph, LtsRelation.BRANCHING, RefinementMethod.BEST).quotient(), true).result(different);
-      case STRONG, BRANCHING, DIVBRANCHING, SHARP, DIVSHARP, WEAK -> {
-        // Formulas are made from how blocks came about, which only signatures tell.
-        Classes classes = Classes.of(graph, relation, RefinementMethod.SIGNATURES);
-        int leftClass = classes.classOf(graph.roots[0]);
-        int rightClass = classes.classOf(graph.roots[1]);
-        if (leftClass == rightClass) {
+      case WEAK -> {
+        if (areRelated(Classes.of(graph, relation, RefinementMethod.BEST), graph)) {
           yield new Equal();
         }
         different.run();
-        Formula formula = new Distinction(classes).formula(leftClass, rightClass);
-        yield formula instanceof Formula.Not(Formula body) ? new DifferentByFormula(body, false) : new DifferentByFormula(formula, true);
+        // Weak signatures may not fit into memory: they are computed only if there is a difference to explain.
+        yield explained(Classes.of(graph, relation, RefinementMethod.SIGNATURES), graph);
+      }
+      case STRONG, BRANCHING, DIVBRANCHING, SHARP, DIVSHARP -> {
+        Classes classes = Classes.of(graph, relation, RefinementMethod.SIGNATURES);
+        if (areRelated(classes, graph)) {
+          yield new Equal();
+        }
+        different.run();
+        yield explained(classes, graph);
       }
     };
+  }
+
+  private static boolean areRelated(Classes classes, StepGraph graph) {
+    return classes.classOf(graph.roots[0]) == classes.classOf(graph.roots[1]);
+  }
+
+  /** @param classes those that signatures gave: formulas are made from how blocks came about, which only signatures tell */
+  private static DifferentByFormula explained(Classes classes, StepGraph graph) {
+    Formula formula = new Distinction(classes).formula(classes.classOf(graph.roots[0]), classes.classOf(graph.roots[1]));
+    return formula instanceof Formula.Not(Formula body) ? new DifferentByFormula(body, false) : new DifferentByFormula(formula, true);
   }
 }

@@ -3,6 +3,7 @@ package skein.lts.relation;
 import java.util.Arrays;
 import skein.lts.Lts;
 import skein.lts.PeriodicPoll;
+import skein.lts.graph.StepGraph;
 
 /**
  * The smallest system that is equivalent to a given one; for relations of traces, the smallest deterministic one. Equivalent systems give equal results: states are

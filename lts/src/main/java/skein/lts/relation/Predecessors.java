@@ -1,5 +1,7 @@
 package skein.lts.relation;
 
+import skein.lts.graph.StepGraph;
+
 /** The sources of the steps into each state; those of τ-steps come first. */
 final class Predecessors {
 

@@ -3,6 +3,7 @@ package skein.lts.relation;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
+import skein.lts.graph.StepGraph;
 
 /**
  * The coarsest partition of the states of a graph whose blocks have one signature each: the steps that a state can do at once, or after inert τ-steps if their

@@ -3,6 +3,8 @@ package skein.lts.relation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import skein.lts.graph.LongSets;
+import skein.lts.graph.StepGraph;
 
 /** Sets of states that the same traces lead to, found on demand. */
 final class Subsets {

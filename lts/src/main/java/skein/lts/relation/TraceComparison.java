@@ -3,6 +3,8 @@ package skein.lts.relation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
+import skein.lts.graph.LongSets;
+import skein.lts.graph.StepGraph;
 
 /** Follows the traces of two systems side by side, shortest first, until one has a trace that the other lacks. */
 final class TraceComparison {

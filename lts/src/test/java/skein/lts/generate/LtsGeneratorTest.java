@@ -43,7 +43,7 @@ class LtsGeneratorTest {
     return programs
         .rule(rule("up", Exprs.less(read, Exprs.constant(most)), new Stmt.Block(List.of(add, new Stmt.Assign(x, new Expr.Local("new", 1)))), up))
         .rule(rule("down", Exprs.equal(read, most), new Stmt.Assign(x, Exprs.constant(0)), Action.internal()))
-        .rule(rule("i", Exprs.equal(read, 1), Stmt.SKIP, Action.of("i")))
+        .rule(rule("i", Exprs.equal(read, 1), Stmt.skip(), Action.of("i")))
         .build();
   }
 
@@ -99,7 +99,7 @@ class LtsGeneratorTest {
     Program program =
         programs
             .rule(rule("up", Exprs.less(read, Exprs.constant(300)), new Stmt.Assign(x, Exprs.plus(read, 1)), Action.of("up")))
-            .rule(rule("bad", Exprs.equal(divided, 7), Stmt.SKIP, Action.of("bad")))
+            .rule(rule("bad", Exprs.equal(divided, 7), Stmt.skip(), Action.of("bad")))
             .build();
     for (int threads = 1; threads <= 3; threads++) {
       assertThat(generate(program, MANY, threads)).isInstanceOfSatisfying(Generation.Erred.class, erred -> {

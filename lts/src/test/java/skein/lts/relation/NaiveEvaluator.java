@@ -22,7 +22,11 @@ final class NaiveEvaluator {
   }
 
   boolean holds(Formula formula) {
-    return states(formula, Map.of()).get(system.initial());
+    return holds(formula, system.initial());
+  }
+
+  boolean holds(Formula formula, int state) {
+    return states(formula, Map.of()).get(state);
   }
 
   private BitSet states(Formula formula, Map<String, BitSet> variables) {

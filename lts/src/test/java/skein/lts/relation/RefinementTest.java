@@ -11,6 +11,7 @@ import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
 import skein.lts.PeriodicPoll;
+import skein.lts.graph.StepGraph;
 import skein.lts.relation.LtsRelation.Kind;
 
 /** Both ways to find classes give equal systems and equal classes. */

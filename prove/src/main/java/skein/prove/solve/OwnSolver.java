@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.List;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
-import skein.prove.sat.BitBlaster;
 import skein.prove.sat.Cdcl;
+import skein.prove.sat.TermClauses;
 
 /** The built-in solver: fast for many small queries. */
 public final class OwnSolver implements Solver {
@@ -20,7 +20,7 @@ public final class OwnSolver implements Solver {
   private volatile boolean interrupted;
   private long conflictsLeft;
   private final Cdcl cdcl = new Cdcl(() -> interrupted || --conflictsLeft < 0);
-  private final BitBlaster blaster = new BitBlaster(cdcl, this::poll);
+  private final TermClauses blaster = new TermClauses(cdcl, this::poll);
   private int[] literals = new int[0];
   private List<Term> assumed = List.of();
   private TermEvaluator model = new TermEvaluator(blaster::variable);

@@ -26,8 +26,12 @@ public final class Rerun {
 
   /** Replays all runs of the outcome; throws {@link RerunFailure} if one is wrong. */
   public static void check(Purpose purpose, Simulator simulator, Inquiry inquiry, PurposeOutcome outcome) {
-    Rerun rerun = new Rerun(purpose, simulator, inquiry, outcome);
-    outcome.runs().forEach(rerun::check);
+    outcome.runs().forEach(run -> check(purpose, simulator, inquiry, outcome, run));
+  }
+
+  /** Replays one of them. */
+  public static void check(Purpose purpose, Simulator simulator, Inquiry inquiry, PurposeOutcome outcome, SynchronousRun run) {
+    new Rerun(purpose, simulator, inquiry, outcome).check(run);
   }
 
   private void check(SynchronousRun run) {

@@ -6,6 +6,7 @@ import java.util.OptionalLong;
 import skein.analysis.draw.ChoiceGroup;
 import skein.analysis.draw.ChoicePlan;
 import skein.analysis.draw.Resolution;
+import skein.core.interpret.ChoiceSource;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.ModelFault;
@@ -59,8 +60,7 @@ final class InterpretedRunner implements StepLottery.Runner, StepSink {
   @Override
   public boolean run(int rule, int agent, Resolution choices) {
     pending = null;
-    Filling filling = new Filling(rule, agent, choices);
-    interpreter.resolve(state, rule, agent, filling::next, this);
+    interpreter.resolve(state, rule, agent, new Filling(rule, agent, choices), this);
     return pending != null;
   }
 
@@ -90,7 +90,7 @@ final class InterpretedRunner implements StepLottery.Runner, StepSink {
   }
 
   /** Fills in the candidates while a rule is executed. */
-  private final class Filling {
+  private final class Filling implements ChoiceSource {
 
     private final int rule;
     private final int agent;
@@ -104,7 +104,13 @@ final class InterpretedRunner implements StepLottery.Runner, StepSink {
       this.choices = choices;
     }
 
-    OptionalLong next(Stmt.Choose choose, long from, long to, long[] cells, long[] frame) {
+    @Override
+    public OptionalLong toss(Stmt.Toss toss, long[] weights) {
+      return OptionalLong.of(choices.toss(weights));
+    }
+
+    @Override
+    public OptionalLong next(Stmt.Choose choose, long from, long to, long[] cells, long[] frame) {
       long value = plan.isKnown() ? next(plan.place(choose), from, cells, frame) : choices.nextOf(from, to);
       return value == Resolution.NONE ? OptionalLong.empty() : OptionalLong.of(value);
     }

@@ -83,6 +83,13 @@ public final class RunSampler {
     return walker.next(dice);
   }
 
+  /**
+   * Whether no step is possible here, for a run that goes no further: it may take one. If all steps fail with an error, it has not ended.
+   */
+  public boolean hasEnded() {
+    return !next() && !hasErred();
+  }
+
   public Truth test(int predicate) {
     return walker.test(predicate);
   }

@@ -108,7 +108,7 @@ final class StepLottery {
   /** Whether the rule has a step by the agent; no further executions are tried once this is decided otherwise. */
   boolean hasStep(int rule, int agent, BooleanSupplier isDecided) {
     Resolution resolution = choices(rule, agent);
-    resolution.list();
+    resolution.list(StepLottery::first);
     do {
       boolean isStep = run(rule, agent, resolution);
       runner.undo();
@@ -259,22 +259,24 @@ final class StepLottery {
   }
 
   private boolean drawFromList() {
-    long count = list(Long.MAX_VALUE);
-    if (count > 0) {
-      list(dice.below(count));
+    long count = list(Long.MAX_VALUE, StepLottery::first);
+    if (count == 0) {
+      return false;
     }
-    return count > 0;
+    long rank = dice.below(count);
+    // Tosses are drawn now, and may lead to an error.
+    return list(rank, numbers) > rank;
   }
 
   /** Tries all ways to resolve the choices; takes the step with this rank, or returns the number of steps if there is none. */
-  private long list(long rank) {
+  private long list(long rank, LongUnaryOperator tosses) {
     long count = 0;
     for (int i = 0; i < size; i++) {
       if (tickets[i] == 0) {
         continue;
       }
       Resolution resolution = choices(rules[i], agents[i]);
-      resolution.list();
+      resolution.list(tosses);
       do {
         if (run(rules[i], agents[i], resolution) && count++ == rank) {
           keep(i);
@@ -307,5 +309,10 @@ final class StepLottery {
       resolution.reset();
     }
     return resolution;
+  }
+
+  /** The first possible result of a toss: whether there is a step does not depend on it. */
+  private static long first(long total) {
+    return 0;
   }
 }

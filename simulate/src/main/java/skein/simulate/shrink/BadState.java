@@ -29,8 +29,7 @@ final class BadState {
   static boolean existsFor(Claim claim) {
     return switch (claim) {
       case Claim.Always _, Claim.DeadlockFree(), Claim.NoErrors() -> true;
-      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _,
-          Claim.Combined _ -> false;
+      default -> false;
     };
   }
 
@@ -47,8 +46,7 @@ final class BadState {
         yield probe.anyStep || probe.error.isPresent() ? Optional.empty() : Optional.of(new Ending.NoStep());
       }
       case Claim.NoErrors() -> predicateError(state).or(() -> new Probe(state, effort).error);
-      case Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.Linear _, Claim.Modal _, Claim.SameTraces _,
-          Claim.Combined _ -> Optional.empty();
+      default -> Optional.empty();
     };
   }
 

@@ -12,9 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
@@ -24,6 +22,7 @@ import skein.core.run.StepChoice;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
 import skein.core.testing.Seeds;
+import skein.core.testing.StepOdds;
 
 /** A step that is drawn is one of those that the reference semantics lists, and each has the probability that the list gives it. */
 class DrawingWalkerTest {
@@ -32,36 +31,12 @@ class DrawingWalkerTest {
   private static final int STEPS = 20;
   private static final int DRAWS = 4_000;
 
-  private static final class Steps implements StepSink {
-    private final Map<Step, long[]> targets = new HashMap<>();
-    private final List<ModelError> errors = new ArrayList<>();
-
-    Steps(Interpreter interpreter, long[] state) {
-      interpreter.steps(state, this);
-    }
-
-    @Override
-    public void step(Step step, long[] target) {
-      targets.put(step, target);
-    }
-
-    @Override
-    public void error(Step step, ModelError error) {
-      errors.add(error);
-    }
-
-    private long by(int agent) {
-      return targets.keySet().stream().filter(step -> step.agent() == agent).count();
-    }
-
-    double probability(Step step, StepChoice choice) {
-      long able = targets.keySet().stream().mapToInt(Step::agent).distinct().count();
-      return 1.0 / (choice == StepChoice.STEPS ? targets.size() : able * by(step.agent()));
-    }
-  }
-
   private static Program program(long seed) {
-    return seed % 4 == 0 ? RandomPrograms.of(seed) : RandomPicks.of(seed);
+    return switch ((int) seed % 4) {
+      case 0 -> RandomPrograms.of(seed);
+      case 1 -> RandomPrograms.tossing(seed);
+      default -> RandomPicks.of(seed);
+    };
   }
 
   private static long[] state(Program program, long seed) {
@@ -86,9 +61,10 @@ class DrawingWalkerTest {
       Dice dice = Dice.of(seed, 0);
       Dice same = Dice.of(seed, 0);
       for (int i = 0; i < STEPS; i++) {
-        Steps all = new Steps(interpreter, state);
+        StepOdds all = new StepOdds(interpreter, state);
         boolean moved = compiled.next(dice);
-        assertThat(interpreted.next(same)).as("seed %d", seed).isEqualTo(moved).isEqualTo(!all.targets.isEmpty());
+        assertThat(interpreted.next(same)).as("seed %d", seed).isEqualTo(moved);
+        assertThat(moved).as("seed %d", seed).isEqualTo(!all.targets.isEmpty() && (moved || !all.mayTossAnError));
         assertThat(compiled.error()).as("seed %d", seed).isEqualTo(interpreted.error());
         compiled.error().ifPresent(error -> assertThat(all.errors).contains(error.error()));
         assertThat(compiled.test(0)).as("seed %d", seed).isEqualTo(interpreted.test(0));
@@ -105,6 +81,25 @@ class DrawingWalkerTest {
     }
     assertThat(steps).isGreaterThan(PROGRAMS);
     assertThat(errors).isPositive();
+  }
+
+  /** Looking for the agent that has the turn draws nothing. */
+  @ParameterizedTest
+  @EnumSource(StepChoice.class)
+  void aRunDependsOnItsNumberAlone(StepChoice choice) {
+    for (long seed = 0; seed < 2 * PROGRAMS; seed++) {
+      Program program = RandomPrograms.tossing(seed);
+      RunSampler compiled = RunSampler.compiled(program, List.of(), seed, choice, () -> {});
+      for (int run = 0; run < 4; run++) {
+        RunSampler interpreted = RunSampler.interpreted(program, List.of(), seed, choice, () -> {});
+        compiled.start(run);
+        interpreted.start(run);
+        for (int i = 0; i < STEPS; i++) {
+          assertThat(compiled.cells()).as("seed %d, run %d, step %d", seed, run, i).isEqualTo(interpreted.cells());
+          assertThat(compiled.next()).isEqualTo(interpreted.next());
+        }
+      }
+    }
   }
 
   private static Variable scalar(Program program) {
@@ -170,9 +165,9 @@ class DrawingWalkerTest {
   /** Compares them by a chi-square test; false if some step is too rare for that, or there is only one. */
   private static boolean hasListedProbabilities(Program program, long[] state, StepChoice choice) {
     Interpreter interpreter = new Interpreter(program);
-    Steps all = new Steps(interpreter, state);
+    StepOdds all = new StepOdds(interpreter, state);
     boolean isRare = all.targets.keySet().stream().anyMatch(step -> all.probability(step, choice) * DRAWS < 5);
-    if (all.targets.size() < 2 || isRare) {
+    if (all.targets.size() < 2 || isRare || all.mayTossAnError) {
       return false;
     }
     Walker walker = DrawingWalker.compiled(interpreter, List.of(), choice, () -> {}).orElseThrow();

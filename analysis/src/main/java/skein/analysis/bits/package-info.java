@@ -1,0 +1,2 @@
+/** Bit-blasting: terms as gates over literals, for solvers and for circuits. */
+package skein.analysis.bits;

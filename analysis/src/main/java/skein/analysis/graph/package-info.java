@@ -1,0 +1,2 @@
+/** Algorithms on graphs. */
+package skein.analysis.graph;

@@ -1,0 +1,2 @@
+/** Linear-time formulas and their automata. */
+package skein.analysis.ltl;

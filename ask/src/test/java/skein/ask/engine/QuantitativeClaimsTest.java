@@ -1,0 +1,62 @@
+package skein.ask.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.ServiceLoader;
+import org.junit.jupiter.api.Test;
+import skein.ask.Skein;
+import skein.ask.question.Question;
+import skein.ask.question.Result;
+import skein.core.answer.Engine;
+import skein.core.answer.EngineProvider;
+import skein.core.answer.Monitor;
+import skein.core.answer.Reason;
+import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Ltl;
+import skein.core.program.Property;
+import skein.core.program.Stmt;
+import skein.core.program.Variable;
+import skein.core.testing.Programs;
+
+/** Claims about probabilities and expectations. */
+class QuantitativeClaimsTest {
+
+  @Test
+  void everyEngineSaysThatItCannotJudgeThem() {
+    List<Engine> engines = new ArrayList<>();
+    ServiceLoader.load(EngineProvider.class).forEach(provider -> engines.addAll(provider.engines()));
+    assertThat(engines).extracting(Engine::name).contains("explore", "bmc", "swarm", "compose", "mu", "traces", "gpu");
+    for (Claim.Measure measure :
+        List.of(new Claim.Measure.Probability(new Ltl.Atom(Expr.TRUE), OptionalLong.empty()), new Claim.Measure.ExpectedUntil(Optional.empty(), Expr.TRUE))) {
+      Property property = new Property("P", new Claim.Quantitative(measure, Optional.empty(), Optional.empty()), "P = ?", null);
+      for (Settings settings : List.of(Settings.DEFAULT, Settings.DEFAULT.withSteps(3))) {
+        assertThat(engines).filteredOn(engine -> engine.cannot(property, settings).isEmpty()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void theyAreInconclusiveAndOthersAreJudged() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 2, 0);
+    Expr.Local tossed = new Expr.Local("t", 1);
+    Stmt toss = new Stmt.Toss(tossed.name(), tossed.slot(), List.of(Exprs.constant(9), new Expr.Read(x), Exprs.constant(1)), null);
+    programs.rule("toss", Exprs.less(new Expr.Read(x), Exprs.constant(2)), new Stmt.Block(List.of(toss, new Stmt.Assign(x, tossed))));
+    Ltl top = new Ltl.Eventually(new Ltl.Atom(Exprs.equal(new Expr.Read(x), 2)));
+    programs.property("P", new Claim.Quantitative(new Claim.Measure.Probability(top, OptionalLong.empty()), Optional.empty(), Optional.empty()));
+    programs.property("Never1", new Claim.Always(Exprs.notEqual(new Expr.Read(x), Exprs.constant(1))));
+    programs.property("Sometimes2", new Claim.Reachable(Exprs.equal(new Expr.Read(x), 2)));
+    programs.property("Surely2", new Claim.Eventually(Exprs.equal(new Expr.Read(x), 2)));
+    List<Result> results = Skein.standard().verify(programs.build(), new Question(List.of(), Question.AUTO, Settings.DEFAULT), Monitor.SILENT).results();
+    assertThat(results).extracting(Result::verdict).startsWith(Verdict.INCONCLUSIVE, Verdict.HOLDS, Verdict.HOLDS, Verdict.VIOLATED);
+    assertThat(results.getFirst().reason()).isEqualTo(new Reason.Unsupported("explore", Reason.Feature.QUANTITATIVE));
+  }
+}

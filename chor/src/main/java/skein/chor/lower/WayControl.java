@@ -1,0 +1,180 @@
+package skein.chor.lower;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.IntSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import skein.chor.lower.WayContainer.Group;
+import skein.chor.lower.WayContainer.Way;
+import skein.chor.meaning.PeerMove;
+import skein.chor.meaning.PeerState;
+import skein.chor.meaning.PeerState.Alternative;
+import skein.chor.meaning.PeerSteps.PeerStep;
+import skein.core.program.Display;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Stmt;
+import skein.core.program.Values;
+import skein.core.program.Variable;
+import skein.core.program.Variables;
+import skein.core.program.View;
+
+/**
+ * A peer as the set of its ways to go on: a cell for each of them, which is 1 if the peer has it. The effect of a move is that of one way, so there are as many
+ * rules as ways and moves of them, however many sets there are.
+ */
+final class WayControl implements PeerControl {
+
+  private static final PeerMove LEAVE = new PeerMove.Leave();
+
+  /** A step: the cell of the way that takes it, and its effect on the container of that way. */
+  private record WayStep(int cell, PeerMove move, Function<IntSupplier, List<Stmt>> effect) {}
+
+  private final String name;
+  private final WayContainer root;
+  private final Map<PeerMove, List<WayStep>> steps = new LinkedHashMap<>();
+  private final Variable cells;
+  private final WayEffects effects;
+
+  WayControl(String name, WayContainer root, Variables variables) {
+    this.name = name;
+    this.root = root;
+    this.cells = variables.array(name + " ways", root.last, 0, 1);
+    this.effects = new WayEffects(cells);
+    steps(root).forEach(step -> steps.computeIfAbsent(step.move, _ -> new ArrayList<>()).add(step));
+  }
+
+  private List<WayStep> steps(WayContainer container) {
+    List<WayStep> all = new ArrayList<>();
+    for (Way way : container.ways.values()) {
+      for (PeerStep step : way.steps) {
+        all.add(new WayStep(way.cell, step.move(), slots ->
+            step.move().isInternal() ? effects.replace(container, way, step.after()) : effects.become(container, step.after(), slots)));
+      }
+      way.group.ifPresent(group -> all.addAll(steps(way, group)));
+    }
+    return all;
+  }
+
+  /** Those with which the group begins, and those that it takes later. */
+  private List<WayStep> steps(Way way, Group group) {
+    List<WayStep> all = new ArrayList<>();
+    for (WayContainer branch : group.branches()) {
+      Set<Integer> initial = branch.initial.alternatives().stream().map(each -> branch.ways.get(each).cell).collect(Collectors.toSet());
+      for (WayStep step : steps(branch)) {
+        boolean internal = step.move.isInternal();
+        if (initial.contains(step.cell)) {
+          all.add(new WayStep(way.cell, step.move, slots -> effects.begin(group, internal, step.effect.apply(slots), slots)));
+        }
+        all.add(new WayStep(step.cell, step.move, slots -> effects.within(group, internal, step.effect.apply(slots), slots)));
+      }
+    }
+    return all;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public List<Values> initial() {
+    long[] initial = new long[root.last];
+    initial[root.end] = root.initial.canEnd() ? 1 : 0;
+    root.initial.alternatives().forEach(each -> initial[root.ways.get(each).cell] = 1);
+    return Arrays.stream(initial).mapToObj(Values::of).toList();
+  }
+
+  @Override
+  public List<PeerMove> moves() {
+    Set<PeerMove> moves = new LinkedHashSet<>(steps.keySet());
+    moves.add(LEAVE);
+    return List.copyOf(moves);
+  }
+
+  @Override
+  public Expr possible(PeerMove move) {
+    return move.equals(LEAVE)
+        ? Exprs.and(effects.has(root.end), someWay())
+        : BalancedExprs.or(steps.get(move).stream().map(WayStep::cell).distinct().map(effects::has).toList());
+  }
+
+  private Expr someWay() {
+    return BalancedExprs.or(wayCells().map(effects::has).toList());
+  }
+
+  private Stream<Integer> wayCells() {
+    return root.all().stream().flatMap(container -> container.ways.values().stream()).map(way -> way.cell);
+  }
+
+  @Override
+  public List<GuardedExit> exits(PeerMove move) {
+    if (move.equals(LEAVE)) {
+      return List.of(new GuardedExit(possible(LEAVE), slots -> Stmt.block(effects.become(root, PeerState.TERMINATED, slots))));
+    }
+    return steps.get(move).stream()
+        .map(step -> new GuardedExit(effects.has(step.cell), slots -> Stmt.block(step.effect.apply(slots))))
+        .toList();
+  }
+
+  @Override
+  public Expr terminated() {
+    return Exprs.and(effects.has(root.end), Exprs.not(someWay()));
+  }
+
+  @Override
+  public List<View.Observable> observables() {
+    List<View.Observable> observables = new ArrayList<>();
+    for (WayContainer container : root.all()) {
+      observables.add(observable(container.end, container == root ? name + " end" : name + " end " + container.end, "possible"));
+      container.ways.forEach((alternative, way) -> observables.add(observable(way.cell, name + " way " + way.cell, text(alternative))));
+    }
+    observables.sort(Comparator.comparingInt(View.Observable::cell));
+    return observables;
+  }
+
+  private View.Observable observable(int cell, String title, String present) {
+    Map<Long, String> texts = new LinkedHashMap<>();
+    texts.put(0L, "-");
+    texts.put(1L, present);
+    return new View.Observable("", title, cells.offset() + cell, new Display(texts), false);
+  }
+
+  private static String text(Alternative alternative) {
+    return new PeerState(Set.of(alternative), false).text();
+  }
+
+  @Override
+  public String show() {
+    List<String> lines = new ArrayList<>(List.of("ways, any number of them at a time:"));
+    for (WayContainer container : root.all()) {
+      container.around.ifPresent(_ -> lines.add("branch, with end " + container.end + ":"));
+      container.ways.forEach((alternative, way) ->
+          lines.add("  " + (container == root && root.initial.alternatives().contains(alternative) ? "*" : " ") + way.cell + "  " + text(alternative)));
+    }
+    lines.add("");
+    for (WayContainer container : root.all()) {
+      for (Way way : container.ways.values()) {
+        way.steps.forEach(step -> lines.add(way.cell + "   " + step.move().text() + "   " + (step.move().isInternal() ? "replaced by " : "then ") + ways(container, step.after())));
+        way.group.ifPresent(group -> lines.add(
+            way.cell + "   begins the branches " + group.branches().stream().map(branch -> String.valueOf(branch.end)).collect(Collectors.joining(", ")) + "   then " + ways(container, group.rest())));
+      }
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  private static String ways(WayContainer container, PeerState state) {
+    return Stream.concat(
+            state.alternatives().stream().map(way -> String.valueOf(container.ways.get(way).cell)),
+            state.canEnd() ? Stream.of("end") : Stream.of())
+        .collect(Collectors.joining(", "));
+  }
+}

@@ -1,2 +1,0 @@
-/** Tests of LNT texts and of reading CADP's output; CADP itself is not available in tests. */
-package skein.emit.lnt;

@@ -1,2 +1,0 @@
-/** Linear-time formulas and their automata. */
-package skein.explore.ltl;

@@ -1,2 +1,0 @@
-/** Tests of the automata of linear-time formulas, mostly against naive implementations. */
-package skein.explore.ltl;

@@ -1,0 +1,2 @@
+/** Tests of weak bisimulation in linear memory. */
+package skein.lts.weak;

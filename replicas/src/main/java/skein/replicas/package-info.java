@@ -1,0 +1,2 @@
+/** Values of which agents have copies that spread by messages. */
+package skein.replicas;
