@@ -19,6 +19,8 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -31,7 +33,6 @@ import skein.explore.check.Limits;
 import skein.explore.check.PartialAnswers;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
-import skein.explore.check.SearchHalt;
 import skein.explore.check.SearchRun;
 import skein.explore.graph.CompiledGraph;
 import skein.explore.graph.GraphCompiler;
@@ -218,7 +219,7 @@ public final class ExploreEngine implements AnalysingEngine {
     // If a limit is reached meanwhile, the search that follows will notice.
     limits.doing(new Activity(Activity.Kind.COMPILING));
     CompiledGraph graph =
-        CompiledGraph.of(program, asked.predicates(), () -> {})
+        CompiledGraph.of(program, asked.predicates(), Budget.UNLIMITED)
             .orElseThrow(() -> new WrongQuestion(new QuestionProblem.NeedsCompiledModel(QuestionProblem.Setting.BITSTATE)));
     limits.doing(new Activity(Activity.Kind.EXPLORING));
     try (BitstateCheck<Step> check = new BitstateCheck<>(graph, settings, limits, asked.questions())) {
@@ -238,11 +239,11 @@ public final class ExploreEngine implements AnalysingEngine {
     limits.doing(new Activity(Activity.Kind.COMPILING));
     Block.prepare();
     try {
-      Optional<CompiledGraph> graph = compiler.compile(branching, bitsOfCell, limits::check);
+      Optional<CompiledGraph> graph = compiler.compile(branching, bitsOfCell, limits.search());
       limits.doing(new Activity(Activity.Kind.EXPLORING));
       graph.ifPresent(g -> WideVariables.remarks(compiler.program(), g.layout()).forEach(limits::warn));
       return graph;
-    } catch (SearchHalt _) {
+    } catch (Halt _) {
       return Optional.empty();
     }
   }

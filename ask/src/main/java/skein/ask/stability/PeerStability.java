@@ -25,7 +25,7 @@ public final class PeerStability {
 
   private PeerStability() {}
 
-  /** The answer, unless a text has errors. If the monitor asks to stop, throws {@link skein.core.language.Abandoned}. */
+  /** The answer, unless a text has errors. If the monitor asks to stop, throws {@link skein.core.budget.Halt}. */
   public static Reading<Stability> of(Source source, LoadOptions options, StabilityQuestion question, Monitor monitor) {
     Networks.ComposedPeers read = Networks.peers(source, options, monitor);
     if (read.peers().isEmpty()) {

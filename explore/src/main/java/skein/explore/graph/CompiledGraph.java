@@ -16,6 +16,7 @@ import skein.analysis.compile.Successors;
 import skein.analysis.initial.InitialCursor;
 import skein.analysis.initial.InitialSpace;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -50,9 +51,9 @@ public final class CompiledGraph implements LabelledGraph<Step> {
     this.reduced = reduced;
   }
 
-  /** The full graph of a program; empty if it cannot be compiled. The poll runs often and may throw to give up. */
-  public static Optional<CompiledGraph> of(AnalysedProgram program, List<Expr> predicates, Runnable poll) {
-    return new GraphCompiler(program, predicates, Set.of()).compile(false, Long.SIZE, poll);
+  /** The full graph of a program; empty if it cannot be compiled. */
+  public static Optional<CompiledGraph> of(AnalysedProgram program, List<Expr> predicates, Budget budget) {
+    return new GraphCompiler(program, predicates, Set.of()).compile(false, Long.SIZE, budget);
   }
 
   static Optional<CompiledGraph> of(Program program, List<Expr> predicates, StateLayout layout, Supplier<Optional<Reduced>> reduced) {
@@ -108,10 +109,10 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   }
 
   @Override
-  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
+  public InitialStateEnumerator initialStates(int part, int parts, Budget budget) {
     long[] packed = new long[words()];
     InitialCursor cursor =
-        initialSpace(tried).cursor((cell, value) -> layout.put(packed, cell, value), tried, part, parts);
+        initialSpace(budget).cursor((cell, value) -> layout.put(packed, cell, value), budget, part, parts);
     return into -> {
       if (!cursor.next()) {
         return false;
@@ -126,13 +127,13 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   }
 
   @Override
-  public long mostInitialStates(Runnable tried) {
-    return initialSpace(tried).count().filter(count -> count.bitLength() < 40).map(BigInteger::longValue).orElse(0L);
+  public long mostInitialStates(Budget budget) {
+    return initialSpace(budget).count().filter(count -> count.bitLength() < 40).map(BigInteger::longValue).orElse(0L);
   }
 
-  private synchronized InitialSpace initialSpace(Runnable tried) {
+  private synchronized InitialSpace initialSpace(Budget budget) {
     if (initialSpace == null) {
-      initialSpace = reduced == null ? InitialSpace.of(program.init(), tried) : InitialSpace.of(reduced.starts(), reduced.ignored(), tried);
+      initialSpace = reduced == null ? InitialSpace.of(program.init(), budget) : InitialSpace.of(reduced.starts(), reduced.ignored(), budget);
     }
     return initialSpace;
   }
@@ -223,11 +224,11 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   }
 
   @Override
-  public Path<Step> path(List<long[]> run, OptionalInt loop, Runnable poll) {
+  public Path<Step> path(List<long[]> run, OptionalInt loop, Budget budget) {
     if (reduced == null) {
-      return interpreted.path(run, loop, poll);
+      return interpreted.path(run, loop, budget);
     }
-    RunLifting.Way way = RunLifting.of(new Interpreter(program), layout, reduced, run, loop, poll);
+    RunLifting.Way way = RunLifting.of(new Interpreter(program), layout, reduced, run, loop, budget);
     return Path.of(way.states(), way.steps(), way.loop());
   }
 

@@ -1,6 +1,7 @@
 package skein.explore.graph;
 
 import java.util.List;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.program.Expr;
@@ -30,13 +31,13 @@ public final class InterpretedGraph extends SystemGraph<Step> {
 
   /** In the order of {@link Interpreter#initialStates}, but lazily: there may be very many. */
   @Override
-  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
+  public InitialStateEnumerator initialStates(int part, int parts, Budget budget) {
     Interpreter interpreter = system.interpreter();
     Combinations combinations = new Combinations(interpreter.program().init().values());
     int[] number = {0};
     return into -> {
       while (combinations.advance()) {
-        tried.run();
+        budget.poll();
         boolean mine = number[0] == part;
         number[0] = (number[0] + 1) % parts;
         if (mine && interpreter.isInitial(combinations.state)) {

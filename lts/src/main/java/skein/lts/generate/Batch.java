@@ -3,6 +3,7 @@ package skein.lts.generate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 import skein.core.system.TransitionSystem;
 
@@ -15,7 +16,7 @@ final class Batch<L> implements TransitionSystem.Sink<L> {
 
   private final TransitionSystem<L> system;
   private final Labelling<L> labelling;
-  private final Runnable poll;
+  private final Budget budget;
   private final int first;
   private final int words;
   private final long[] states;
@@ -30,10 +31,10 @@ final class Batch<L> implements TransitionSystem.Sink<L> {
    * @param first the number of the first state
    * @param states the states, one after the other
    */
-  Batch(TransitionSystem<L> system, Labelling<L> labelling, Runnable poll, int first, long[] states) {
+  Batch(TransitionSystem<L> system, Labelling<L> labelling, Budget budget, int first, long[] states) {
     this.system = system;
     this.labelling = labelling;
-    this.poll = poll;
+    this.budget = budget;
     this.first = first;
     this.words = system.words();
     this.states = states;
@@ -43,7 +44,7 @@ final class Batch<L> implements TransitionSystem.Sink<L> {
 
   Batch<L> expand() {
     for (int i = 0; i < ends.length && error == null; i++) {
-      poll.run();
+      budget.poll();
       state = Arrays.copyOfRange(states, i * words, (i + 1) * words);
       system.successors(state.clone(), this);
       ends[i] = labels.size();
@@ -73,7 +74,7 @@ final class Batch<L> implements TransitionSystem.Sink<L> {
 
   @Override
   public void tried() {
-    poll.run();
+    budget.poll();
   }
 
   int first() {

@@ -11,8 +11,9 @@ import java.util.function.Consumer;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.budget.Budget;
 import skein.core.interpret.Step;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.core.language.DeepStack;
 import skein.core.program.Program;
 import skein.core.system.ProgramSystem;
@@ -44,7 +45,7 @@ public final class LtsGenerator<L> {
   private final TransitionSystem<L> system;
   private final Labelling<L> labelling;
   private final int mostStates;
-  private final Runnable poll;
+  private final Budget budget;
   private final Consumer<Progress> progress;
   private final StateIndex states;
   private final AtomicBoolean stopped = new AtomicBoolean();
@@ -52,50 +53,49 @@ public final class LtsGenerator<L> {
   /** The first state that is one step further away than those before it. */
   private int nextLevel;
 
-  private LtsGenerator(TransitionSystem<L> system, Labelling<L> labelling, int mostStates, Runnable poll, Consumer<Progress> progress) {
+  private LtsGenerator(TransitionSystem<L> system, Labelling<L> labelling, int mostStates, Budget budget, Consumer<Progress> progress) {
     this.system = system;
     this.labelling = labelling;
     this.mostStates = mostStates;
-    this.poll = poll;
+    this.budget = budget;
     this.progress = progress;
     this.states = new StateIndex(system.words());
   }
 
   /** The program's steps with their actions as labels; the parameters are those of {@link #generate(TransitionSystem, Labelling, Labels, int, int, Runnable)}. */
-  public static Generation<Step> generate(Program program, Alphabet labels, int mostStates, int threads, Runnable poll) {
+  public static Generation<Step> generate(Program program, Alphabet labels, int mostStates, int threads, Budget budget) {
     ProgramSystem system = new ProgramSystem(program);
-    return generate(system, Labelling.actions(system), labels, mostStates, threads, poll);
+    return generate(system, Labelling.actions(system), labels, mostStates, threads, budget);
   }
 
-  /** The same; reports to the monitor, and throws {@link Abandoned} if the monitor asks to stop. */
+  /** The same; reports to the monitor, and throws {@link Halt} if the monitor asks to stop. */
   public static Generation<Step> generate(Program program, Alphabet labels, int mostStates, int threads, Monitor monitor) {
     ProgramSystem system = new ProgramSystem(program);
-    return generate(system, Labelling.actions(system), labels, mostStates, threads, Abandoned.poll(monitor), monitor::progress);
+    return generate(system, Labelling.actions(system), labels, mostStates, threads, Budget.of(monitor), monitor::progress);
   }
 
   /**
    * @param labels gets the labels that it does not have yet
    * @param mostStates the limit on the number of states
    * @param threads how many threads compute steps
-   * @param poll runs often, in all threads, and may throw to give up
    */
   public static <L> Generation<L> generate(
-      TransitionSystem<L> system, Labelling<L> labelling, Alphabet labels, int mostStates, int threads, Runnable poll) {
-    return generate(system, labelling, labels, mostStates, threads, poll, _ -> {});
+      TransitionSystem<L> system, Labelling<L> labelling, Alphabet labels, int mostStates, int threads, Budget budget) {
+    return generate(system, labelling, labels, mostStates, threads, budget, _ -> {});
   }
 
   private static <L> Generation<L> generate(
-      TransitionSystem<L> system, Labelling<L> labelling, Alphabet labels, int mostStates, int threads, Runnable poll, Consumer<Progress> progress) {
+      TransitionSystem<L> system, Labelling<L> labelling, Alphabet labels, int mostStates, int threads, Budget budget, Consumer<Progress> progress) {
     // One more for the extra state.
     int limit = Math.min(mostStates, Integer.MAX_VALUE - 1);
     try (LtsBuilder builder = new LtsBuilder(labels)) {
-      return new LtsGenerator<>(system, labelling, limit, poll, progress).generate(labels, threads, builder);
+      return new LtsGenerator<>(system, labelling, limit, budget, progress).generate(labels, threads, builder);
     }
   }
 
   private Generation<L> generate(Alphabet labels, int threads, LtsBuilder builder) {
     try {
-      system.initialStates(this::initial, poll);
+      system.initialStates(this::initial, budget);
     } catch (LimitReached _) {
       return new Generation.TooManyStates<>(mostStates);
     }
@@ -152,7 +152,7 @@ public final class LtsGenerator<L> {
       throw unchecked(e.getCause());
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
-      throw new Abandoned(Cause.INTERRUPTED);
+      throw new Halt(Cause.INTERRUPTED);
     }
   }
 
@@ -162,14 +162,13 @@ public final class LtsGenerator<L> {
     for (int i = 0; i < size; i++) {
       states.read(from + i, copies, i * system.words());
     }
-    return new Batch<>(system, labelling, this::pollUnlessStopped, from, copies);
+    return new Batch<>(system, labelling, budget.also(this::haltIfStopped), from, copies);
   }
 
-  private void pollUnlessStopped() {
+  private void haltIfStopped() {
     if (stopped.get()) {
-      throw new Abandoned(Cause.INTERRUPTED);
+      throw new Halt(Cause.INTERRUPTED);
     }
-    poll.run();
   }
 
   private Generation<L> add(Batch<L> batch, Alphabet labels, LtsBuilder builder) {
