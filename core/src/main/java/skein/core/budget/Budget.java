@@ -86,22 +86,24 @@ public final class Budget {
     if (often != null) {
       often.run();
     }
-    if (isOver()) {
-      throw new Halt(cause());
+    Cause cause = over();
+    if (cause != null) {
+      throw new Halt(cause);
     }
   }
 
   public boolean isOver() {
-    return monitor.interrupted() || isLate();
+    return over() != null;
   }
 
   /** Why to stop; empty if there is no reason to. */
   public Optional<Cause> reached() {
-    return isOver() ? Optional.of(cause()) : Optional.empty();
+    return Optional.ofNullable(over());
   }
 
-  private Cause cause() {
-    return monitor.interrupted() ? monitor.cause() : Cause.TIME;
+  /** Asks the monitor only once: it may count. */
+  private Cause over() {
+    return monitor.interrupted() ? monitor.cause() : isLate() ? Cause.TIME : null;
   }
 
   private boolean isLate() {
@@ -152,7 +154,7 @@ public final class Budget {
 
       @Override
       public Cause cause() {
-        return Budget.this.cause();
+        return reached().orElse(Cause.INTERRUPTED);
       }
     };
   }
