@@ -25,8 +25,8 @@ import skein.explore.check.Limits;
 import skein.explore.check.PropertyChecker;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchHalt;
-import skein.explore.graph.CompiledGraph;
-import skein.explore.search.Crew;
+import skein.search.graph.CompiledGraph;
+import skein.search.level.Crew;
 import skein.explore.swarm.RandomSearch;
 import skein.explore.swarm.Target;
 
