@@ -2,6 +2,7 @@
 module skein.explore {
   requires transitive skein.core;
   requires transitive skein.analysis;
+  requires transitive skein.search;
   requires java.management;
   requires jdk.management;
 

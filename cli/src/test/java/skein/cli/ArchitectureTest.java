@@ -72,11 +72,12 @@ class ArchitectureTest {
   }
 
   @Test
-  void sharedModulesDependOnlyOnCore() {
+  void sharedModulesDependOnlyOnCoreAndEachOther() {
     onlyDepend("grammar", "skein.core..", "org.antlr..");
     onlyDepend("triples");
     onlyDepend("replicas", "skein.core..");
     onlyDepend("analysis", "skein.core..");
+    onlyDepend("search", "skein.core..", "skein.analysis..");
   }
 
   @Test
@@ -106,9 +107,9 @@ class ArchitectureTest {
   }
 
   @Test
-  void enginesDependOnlyOnCoreAndTheirSharedModule() {
+  void enginesDependOnlyOnCoreAndTheirSharedModules() {
     for (String module : ENGINES) {
-      onlyDepend(module, "skein.core..", "skein.analysis..", "com.sun.management..", "javax.xml..", "org.w3c..", "org.xml..",
+      onlyDepend(module, "skein.core..", "skein.analysis..", "skein.search..", "com.sun.management..", "javax.xml..", "org.w3c..", "org.xml..",
           "tools.jackson..", "com.microsoft.z3..", "io.github.cvc5..");
     }
   }

@@ -17,8 +17,8 @@ import skein.explore.check.Limits;
 import skein.explore.check.PartialAnswers;
 import skein.explore.check.PropertyChecker;
 import skein.explore.check.SearchQuestion;
-import skein.explore.graph.LabelledGraph;
-import skein.explore.search.Journal;
+import skein.search.graph.LabelledGraph;
+import skein.search.level.Journal;
 
 /**
  * Properties of a program as questions about a graph.

@@ -22,11 +22,11 @@ import skein.explore.check.PathReason;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchQuestion;
-import skein.explore.graph.LabelledGraph;
-import skein.explore.graph.Path;
-import skein.explore.search.Crew;
-import skein.explore.search.LevelSearch;
-import skein.explore.search.WatchedPredicate;
+import skein.search.graph.LabelledGraph;
+import skein.search.graph.Path;
+import skein.search.level.Crew;
+import skein.search.level.LevelSearch;
+import skein.search.level.WatchedPredicate;
 import skein.explore.swarm.BitstateSearch;
 import skein.explore.swarm.Shortcut;
 

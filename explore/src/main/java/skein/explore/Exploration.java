@@ -12,12 +12,12 @@ import skein.core.answer.Settings;
 import skein.explore.check.Limits;
 import skein.explore.check.PropertyChecker;
 import skein.explore.check.SearchRun;
-import skein.explore.graph.LabelledGraph;
-import skein.explore.search.Crew;
-import skein.explore.search.Journal;
-import skein.explore.search.Sightings;
-import skein.explore.store.Retention;
-import skein.explore.store.Space;
+import skein.search.graph.LabelledGraph;
+import skein.search.level.Crew;
+import skein.search.level.Journal;
+import skein.search.level.Sightings;
+import skein.search.store.Retention;
+import skein.search.store.Space;
 
 /**
  * All states of a graph, or as many as the limits allow. States are numbered from 0 in breadth-first order, initial ones

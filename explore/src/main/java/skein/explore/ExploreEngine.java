@@ -34,13 +34,13 @@ import skein.explore.check.PartialAnswers;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchRun;
-import skein.explore.graph.CompiledGraph;
+import skein.search.graph.CompiledGraph;
 import skein.explore.graph.GraphCompiler;
-import skein.explore.graph.InterpretedGraph;
-import skein.explore.graph.LabelledGraph;
-import skein.explore.graph.Path;
-import skein.explore.search.Journal;
-import skein.explore.store.Block;
+import skein.search.graph.InterpretedGraph;
+import skein.search.graph.LabelledGraph;
+import skein.search.graph.Path;
+import skein.search.level.Journal;
+import skein.search.store.Block;
 
 /** Decides claims by enumerating states: with compiled code if possible, otherwise with the reference interpreter. */
 public final class ExploreEngine implements AnalysingEngine {

@@ -11,10 +11,10 @@ import skein.core.program.Program;
 import skein.core.program.ProgramPrinter;
 import skein.core.program.Property;
 import skein.explore.check.Limits;
-import skein.explore.graph.CompiledGraph;
-import skein.explore.keep.Fingerprint;
-import skein.explore.keep.Folder;
-import skein.explore.search.Journal;
+import skein.search.graph.CompiledGraph;
+import skein.search.keep.Fingerprint;
+import skein.search.keep.Folder;
+import skein.search.level.Journal;
 
 /** The checkpoint of a question, if requested: a journal for each of its searches. */
 final class SearchCheckpoint implements AutoCloseable {

@@ -15,11 +15,11 @@ import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.explore.check.Limits;
 import skein.explore.check.SearchAnswer;
-import skein.explore.graph.LabelledGraph;
-import skein.explore.graph.Path;
 import skein.explore.swarm.RandomSearch;
 import skein.explore.swarm.Shortcut;
 import skein.explore.swarm.Target;
+import skein.search.graph.LabelledGraph;
+import skein.search.graph.Path;
 
 /** The search for a run that decides one property, and the resulting finding. */
 final class SwarmCheck {

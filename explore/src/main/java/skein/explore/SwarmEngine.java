@@ -25,10 +25,10 @@ import skein.core.run.Fairness;
 import skein.explore.check.Limits;
 import skein.explore.check.PropertyChecker;
 import skein.explore.check.SearchAnswer;
-import skein.explore.graph.CompiledGraph;
-import skein.explore.search.Crew;
 import skein.explore.swarm.RandomSearch;
 import skein.explore.swarm.Target;
+import skein.search.graph.CompiledGraph;
+import skein.search.level.Crew;
 
 /**
  * Looks for violations by many small randomised searches from random initial states: needs neither all initial states nor memory for visited states.

@@ -9,7 +9,7 @@ import skein.core.interpret.Truth;
 import skein.core.run.Fairness;
 import skein.core.system.StatePredicate;
 import skein.core.system.TransitionSystem;
-import skein.explore.graph.Actors;
+import skein.search.graph.Actors;
 
 /** A transition system given by lists, with the agent of each step and the atoms that hold in each state. */
 final class ActedSystem implements TransitionSystem<ActedSystem.Act> {

@@ -31,7 +31,7 @@ import skein.core.run.Fairness;
 import skein.core.run.Replay;
 import skein.core.testing.Programs;
 import skein.core.testing.RandomPrograms;
-import skein.explore.graph.CompiledGraph;
+import skein.search.graph.CompiledGraph;
 
 /** Compares the multi-threaded search of compiled programs with that of interpreted ones: every claim, verdict and run. */
 class CompiledSearchAgreesTest {

@@ -38,7 +38,7 @@ import skein.core.run.Fairness;
 import skein.core.run.Replay;
 import skein.core.run.Trace;
 import skein.core.testing.Programs;
-import skein.explore.graph.CompiledGraph;
+import skein.search.graph.CompiledGraph;
 
 class ExploreEngineTest {
 

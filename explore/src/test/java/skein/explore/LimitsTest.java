@@ -32,9 +32,9 @@ import skein.explore.check.PropertyChecker;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchQuestion;
-import skein.explore.graph.Actors;
-import skein.explore.graph.Path;
-import skein.explore.graph.SystemGraph;
+import skein.search.graph.Actors;
+import skein.search.graph.Path;
+import skein.search.graph.SystemGraph;
 
 class LimitsTest {
 

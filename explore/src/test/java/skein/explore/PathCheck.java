@@ -3,7 +3,7 @@ package skein.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import skein.explore.graph.Path;
+import skein.search.graph.Path;
 
 /** Checks that a path is a path of a listed system, and ends as stated. */
 record PathCheck(ListedSystem system, Path<Integer> path) {

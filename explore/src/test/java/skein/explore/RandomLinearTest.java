@@ -24,8 +24,8 @@ import skein.explore.check.PropertyChecker;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchQuestion;
-import skein.explore.graph.Path;
-import skein.explore.graph.SystemGraph;
+import skein.search.graph.Path;
+import skein.search.graph.SystemGraph;
 
 /** Compares linear-time formulas and fairness on random small systems with brute force. */
 class RandomLinearTest {

@@ -10,9 +10,9 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.budget.Halt;
 import skein.core.run.Fairness;
-import skein.explore.graph.Path;
+import skein.search.graph.Path;
 import skein.explore.liveness.Sweep;
-import skein.explore.search.Sightings;
+import skein.search.level.Sightings;
 
 /** Judges {@code eventually} and {@code fairly} on the states before their goal. */
 final class GoalJudge<L> implements SearchRun.Judge {

@@ -23,21 +23,21 @@ import skein.core.budget.Budget;
 import skein.core.budget.Halt;
 import skein.core.interpret.Truth;
 import skein.core.run.Fairness;
-import skein.explore.graph.LabelledGraph;
-import skein.explore.graph.Path;
+import skein.search.graph.LabelledGraph;
+import skein.search.graph.Path;
 import skein.explore.liveness.AcceptingCycle;
 import skein.explore.liveness.AcceptingCycleSearch;
 import skein.explore.liveness.Census;
 import skein.explore.liveness.FairCyclePruning;
 import skein.explore.liveness.LassoWitness;
 import skein.explore.liveness.Product;
-import skein.explore.search.Crew;
-import skein.explore.search.Journal;
-import skein.explore.search.LevelSearch;
-import skein.explore.search.Sightings;
-import skein.explore.search.Trails;
-import skein.explore.search.WatchedPredicate;
-import skein.explore.store.Space;
+import skein.search.level.Crew;
+import skein.search.level.Journal;
+import skein.search.level.LevelSearch;
+import skein.search.level.Sightings;
+import skein.search.level.Trails;
+import skein.search.level.WatchedPredicate;
+import skein.search.store.Space;
 
 /**
  * Judges a linear-time formula, or an {@code eventually} on fair executions only, by a search of

@@ -4,8 +4,8 @@ import java.util.Optional;
 import skein.core.answer.Reason;
 import skein.core.answer.Statistics;
 import skein.core.interpret.Truth;
-import skein.explore.graph.Path;
-import skein.explore.search.Sightings;
+import skein.search.graph.Path;
+import skein.search.level.Sightings;
 
 /** Among the model errors that the searches of a check have found, the one nearest to an initial state. */
 final class NearestError<L> {

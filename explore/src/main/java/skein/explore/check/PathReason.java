@@ -4,7 +4,7 @@ import skein.core.answer.Reason;
 import skein.core.answer.Reason.Course;
 import skein.core.answer.Reason.Sight;
 import skein.core.run.Fairness;
-import skein.explore.graph.Path;
+import skein.search.graph.Path;
 
 /** What a path shows. */
 public final class PathReason {

@@ -16,11 +16,11 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.budget.Halt;
-import skein.explore.graph.LabelledGraph;
-import skein.explore.search.Crew;
-import skein.explore.search.Journal;
-import skein.explore.search.WatchedPredicate;
-import skein.explore.store.Retention;
+import skein.search.graph.LabelledGraph;
+import skein.search.level.Crew;
+import skein.search.level.Journal;
+import skein.search.level.WatchedPredicate;
+import skein.search.store.Retention;
 
 /**
  * Answers questions about a graph: those about all states share one search; those with the same goal share another that does not expand the goal

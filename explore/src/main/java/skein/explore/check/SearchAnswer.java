@@ -5,7 +5,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Reason;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
-import skein.explore.graph.Path;
+import skein.search.graph.Path;
 
 /** What came of a {@link SearchQuestion}. */
 public record SearchAnswer<L>(Verdict verdict, Cause cause, Reason reason, Statistics statistics, Optional<Path<L>> path) {

@@ -16,18 +16,18 @@ import skein.core.answer.Statistics;
 import skein.core.budget.Budget;
 import skein.core.budget.Halt;
 import skein.core.interpret.Truth;
-import skein.explore.graph.LabelledGraph;
-import skein.explore.graph.Path;
+import skein.search.graph.LabelledGraph;
+import skein.search.graph.Path;
 import skein.explore.liveness.LongestRuns;
 import skein.explore.liveness.Sweep;
-import skein.explore.search.Crew;
-import skein.explore.search.Journal;
-import skein.explore.search.LevelSearch;
-import skein.explore.search.Sightings;
-import skein.explore.search.Trails;
-import skein.explore.search.WatchedPredicate;
-import skein.explore.store.Retention;
-import skein.explore.store.Space;
+import skein.search.level.Crew;
+import skein.search.level.Journal;
+import skein.search.level.LevelSearch;
+import skein.search.level.Sightings;
+import skein.search.level.Trails;
+import skein.search.level.WatchedPredicate;
+import skein.search.store.Retention;
+import skein.search.store.Space;
 
 /**
  * One search with its states, limits and paths. The states of paths are unpacked, so that they outlive the current

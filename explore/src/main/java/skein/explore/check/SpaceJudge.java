@@ -10,9 +10,9 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.budget.Halt;
-import skein.explore.graph.Path;
 import skein.explore.liveness.Sweep;
-import skein.explore.search.Sightings;
+import skein.search.graph.Path;
+import skein.search.level.Sightings;
 
 /** Judges all questions about the whole state space in one search, each as early as possible. */
 final class SpaceJudge<L> implements SearchRun.Judge {

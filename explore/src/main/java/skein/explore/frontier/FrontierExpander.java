@@ -10,10 +10,10 @@ import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.interpret.Step;
-import skein.explore.graph.CompiledGraph;
-import skein.explore.graph.InitialStateEnumerator;
-import skein.explore.graph.InterpretedGraph;
-import skein.explore.graph.LabelledGraph;
+import skein.search.graph.CompiledGraph;
+import skein.search.graph.InitialStateEnumerator;
+import skein.search.graph.InterpretedGraph;
+import skein.search.graph.LabelledGraph;
 
 /** The steps of states that are spread over many parts. Every machine makes its own; all pack states in the same way. Thread-safe. */
 public final class FrontierExpander {

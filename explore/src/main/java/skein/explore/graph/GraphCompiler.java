@@ -10,6 +10,7 @@ import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.explore.reduce.ReductionPlan;
+import skein.search.graph.CompiledGraph;
 
 /**
  * Compiles a program for the predicates asked about, with the reductions that these allow. The plan for the reductions is made once, on first

@@ -1,2 +1,2 @@
-/** Graphs to search: programs, compiled or interpreted, and any other transition system. */
+/** Compiles programs to graphs with the reductions that the questions allow. */
 package skein.explore.graph;

@@ -8,9 +8,9 @@ import java.util.Optional;
 import skein.analysis.ltl.Regions;
 import skein.core.budget.Budget;
 import skein.core.run.Fairness;
-import skein.explore.search.Crew;
-import skein.explore.store.Space;
-import skein.explore.store.StateMarks;
+import skein.search.level.Crew;
+import skein.search.store.Space;
+import skein.search.store.StateMarks;
 
 /**
  * Finds a cycle that is accepted and fair among the nodes that a {@link FairCyclePruning} has left: one that is near the start, and short. First

@@ -5,9 +5,9 @@ import java.util.concurrent.atomic.LongAdder;
 import skein.analysis.compile.Successors;
 import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
-import skein.explore.graph.Graph;
-import skein.explore.graph.InitialStateEnumerator;
-import skein.explore.store.Space;
+import skein.search.graph.Graph;
+import skein.search.graph.InitialStateEnumerator;
+import skein.search.store.Space;
 
 /**
  * A product that counts, as a search expands it level by level, the states of the graph and their transitions: of nodes with the same state only the

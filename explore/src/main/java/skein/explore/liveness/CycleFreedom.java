@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import skein.core.budget.Budget;
-import skein.explore.search.Crew;
-import skein.explore.store.Space;
-import skein.explore.store.StateMarks;
+import skein.search.level.Crew;
+import skein.search.store.Space;
+import skein.search.store.StateMarks;
 
 /**
  * Decides whether a cycle can be reached from the first level of a stored graph, by a depth-first search of each member of the crew, all of which skip the

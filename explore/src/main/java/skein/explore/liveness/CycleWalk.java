@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import skein.core.budget.Budget;
 import skein.core.run.Fairness;
-import skein.explore.store.Space;
-import skein.explore.store.StateMarks;
+import skein.search.store.Space;
+import skein.search.store.StateMarks;
 
 /**
  * Walks from a node through given nodes until all demands are met, and back: each time to the nearest edge

@@ -6,10 +6,10 @@ import java.util.stream.Stream;
 import skein.analysis.ltl.Regions;
 import skein.core.budget.Budget;
 import skein.core.run.Fairness;
-import skein.explore.search.Crew;
-import skein.explore.store.Block;
-import skein.explore.store.Space;
-import skein.explore.store.StateMarks;
+import skein.search.level.Crew;
+import skein.search.store.Block;
+import skein.search.store.Space;
+import skein.search.store.StateMarks;
 
 /**
  * Decides whether a stored product contains a cycle that is accepted and fair, by removing nodes that are not reachable from one: repeatedly, nodes

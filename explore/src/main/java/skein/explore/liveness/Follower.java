@@ -5,8 +5,8 @@ import java.util.BitSet;
 import skein.analysis.ltl.Automaton;
 import skein.analysis.ltl.Regions;
 import skein.core.budget.Budget;
-import skein.explore.store.Hash;
-import skein.explore.store.Space;
+import skein.search.store.Hash;
+import skein.search.store.Space;
 
 /**
  * The edges of one stored node at a time that lead to stored nodes in the same region of the automaton: only these

@@ -2,10 +2,10 @@ package skein.explore.liveness;
 
 import skein.analysis.compile.Successors;
 import skein.core.budget.Budget;
-import skein.explore.graph.Graph;
-import skein.explore.store.Hash;
-import skein.explore.store.Space;
-import skein.explore.store.StateMarks;
+import skein.search.graph.Graph;
+import skein.search.store.Hash;
+import skein.search.store.Space;
+import skein.search.store.StateMarks;
 
 /** Decides for one state at a time whether its successors make it good. Not thread-safe. */
 final class GoodnessProbe {

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import skein.analysis.compile.Successors;
 import skein.core.budget.Budget;
-import skein.explore.graph.Graph;
-import skein.explore.search.Best;
-import skein.explore.search.Crew;
-import skein.explore.store.Space;
+import skein.search.graph.Graph;
+import skein.search.level.Best;
+import skein.search.level.Crew;
+import skein.search.store.Space;
 
 /**
  * The maximal number of steps from each stored state without reaching a goal, if no infinite run avoids it.

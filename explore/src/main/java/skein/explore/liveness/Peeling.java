@@ -3,10 +3,10 @@ package skein.explore.liveness;
 import java.util.Arrays;
 import java.util.List;
 import skein.core.budget.Budget;
-import skein.explore.search.Crew;
-import skein.explore.store.Block;
-import skein.explore.store.Space;
-import skein.explore.store.StateMarks;
+import skein.search.level.Crew;
+import skein.search.store.Block;
+import skein.search.store.Space;
+import skein.search.store.StateMarks;
 
 /**
  * Removes nodes of a stored graph, above all those that no cycle leads to: again and again the nodes without incoming edges, found by counting edges.

@@ -7,9 +7,9 @@ import skein.analysis.ltl.Automaton;
 import skein.analysis.ltl.TableauMoves;
 import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
-import skein.explore.graph.Graph;
-import skein.explore.graph.InitialStateEnumerator;
-import skein.explore.graph.LabelledGraph;
+import skein.search.graph.Graph;
+import skein.search.graph.InitialStateEnumerator;
+import skein.search.graph.LabelledGraph;
 
 /**
  * The product of a graph and an automaton. A node is a packed state and a location of the automaton: in unused bits of the state, or in an extra

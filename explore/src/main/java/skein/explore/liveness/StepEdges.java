@@ -2,9 +2,9 @@ package skein.explore.liveness;
 
 import skein.analysis.compile.Successors;
 import skein.core.budget.Budget;
-import skein.explore.graph.Graph;
-import skein.explore.store.Hash;
-import skein.explore.store.Space;
+import skein.search.graph.Graph;
+import skein.search.store.Hash;
+import skein.search.store.Space;
 
 /** The steps between stored states. A state without steps has an edge to itself: a run stays there forever. */
 final class StepEdges implements Edges {

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.core.budget.Budget;
-import skein.explore.graph.Graph;
-import skein.explore.search.Best;
-import skein.explore.search.Crew;
-import skein.explore.store.Space;
-import skein.explore.store.StateMarks;
-import skein.explore.store.StateSet;
+import skein.search.graph.Graph;
+import skein.search.level.Best;
+import skein.search.level.Crew;
+import skein.search.store.Space;
+import skein.search.store.StateMarks;
+import skein.search.store.StateSet;
 
 /**
  * Decides for every stored state whether it is good, where good is a least fixed point: a state is good

@@ -2,13 +2,23 @@ package skein.explore.reduce;
 
 import java.util.BitSet;
 import java.util.List;
+import java.util.OptionalInt;
+import skein.analysis.compile.StateLayout;
 import skein.analysis.compile.Successors;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.Step;
 import skein.core.program.Init;
+import skein.core.program.Program;
+import skein.search.graph.GraphReduction;
+import skein.search.graph.Path;
 
 /** Applies reductions of states and steps to a packed program. Stateless, so several threads may share it. */
-public final class Reduced {
+public final class Reduced implements GraphReduction {
 
+  private final Program program;
+  private final StateLayout layout;
   private final AgentOrder order;
   private final DeadBits dead;
   private final AmpleSteps first;
@@ -17,8 +27,19 @@ public final class Reduced {
   private final Init starts;
   private final BitSet ignored;
 
-  /** Each of the first may be null: then there is nothing of its kind to do. */
-  Reduced(AgentOrder order, DeadBits dead, AmpleSteps first, List<Reduction.Used> notes, InitialStateReduction beginning, Init starts, BitSet ignored) {
+  /** The order, the dead bits and the steps may be null: then there is nothing of their kind to do. */
+  Reduced(
+      Program program,
+      StateLayout layout,
+      AgentOrder order,
+      DeadBits dead,
+      AmpleSteps first,
+      List<Reduction.Used> notes,
+      InitialStateReduction beginning,
+      Init starts,
+      BitSet ignored) {
+    this.program = program;
+    this.layout = layout;
     this.beginning = beginning;
     this.starts = starts;
     this.ignored = ignored;
@@ -28,17 +49,18 @@ public final class Reduced {
     this.notes = List.copyOf(notes);
   }
 
-  /** What is done. */
+  @Override
   public List<Reduction.Used> notes() {
     return notes;
   }
 
   /** An initial condition without initial states that differ from others only by a permutation of agents. */
+  @Override
   public Init starts() {
     return starts;
   }
 
-  /** Cells that are reset in every initial state, so that their values do not matter. */
+  @Override
   public BitSet ignored() {
     return (BitSet) ignored.clone();
   }
@@ -48,17 +70,17 @@ public final class Reduced {
     return beginning.behind(cells);
   }
 
-  /** Whether steps may be left out. */
+  @Override
   public boolean choosesSteps() {
     return first != null;
   }
 
-  /** Whether the successors are sufficient; if not, there are none yet. */
+  @Override
   public boolean expand(long[] data, int at, Successors out) {
     return first != null && first.take(data, at, out);
   }
 
-  /** Replaces a state by the representative of its equivalence class. */
+  @Override
   public void represent(long[] words, int at) {
     if (dead != null) {
       dead.reset(words, at);
@@ -66,6 +88,12 @@ public final class Reduced {
     if (order != null) {
       order.sort(words, at);
     }
+  }
+
+  @Override
+  public Path<Step> lift(List<long[]> run, OptionalInt loop, Budget budget) {
+    RunLifting.Way way = RunLifting.of(new Interpreter(program), layout, this, run, loop, budget);
+    return Path.of(way.states(), way.steps(), way.loop());
   }
 
   /** Only resets dead cells. */

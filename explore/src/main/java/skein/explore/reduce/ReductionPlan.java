@@ -148,6 +148,8 @@ public final class ReductionPlan {
       notes.add(new Reduction.Used(Reduction.PARTIAL_ORDER));
     }
     return new Reduced(
+        program,
+        layout,
         swaps.isEmpty() ? null : new AgentOrder(swaps, layout),
         dead.isEmpty() ? null : new DeadBits(dead, layout),
         first,

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import skein.explore.graph.Graph;
-import skein.explore.search.Crew;
-import skein.explore.search.LevelSearch;
-import skein.explore.search.WatchedPredicate;
+import skein.search.graph.Graph;
+import skein.search.level.Crew;
+import skein.search.level.LevelSearch;
+import skein.search.level.WatchedPredicate;
 
 /**
  * Several {@link Dive}s in parallel, each with its own order and hash function, that synchronise now and then: so the result depends only on their

@@ -6,11 +6,11 @@ import java.util.SplittableRandom;
 import skein.analysis.compile.Successors;
 import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
-import skein.explore.graph.Graph;
-import skein.explore.search.WatchedPredicate;
-import skein.explore.store.BitTable;
-import skein.explore.store.Hash;
-import skein.explore.store.WordStack;
+import skein.search.graph.Graph;
+import skein.search.level.WatchedPredicate;
+import skein.search.store.BitTable;
+import skein.search.store.Hash;
+import skein.search.store.WordStack;
 
 /**
  * One depth-first search that remembers states in a {@link BitTable}. It has its own order and hash function, and is independent of others. The stack

@@ -9,8 +9,8 @@ import java.util.SplittableRandom;
 import skein.analysis.compile.Successors;
 import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
-import skein.explore.graph.LabelledGraph;
-import skein.explore.store.VisitedStates;
+import skein.search.graph.LabelledGraph;
+import skein.search.store.VisitedStates;
 
 /**
  * A small randomised depth-first search from one state: a random walk that never enters a state twice and backtracks at dead ends. States are stored

@@ -8,10 +8,10 @@ import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import skein.analysis.initial.InitialSampler;
 import skein.core.budget.Budget;
-import skein.explore.graph.CompiledGraph;
-import skein.explore.graph.LabelledGraph;
-import skein.explore.search.Crew;
-import skein.explore.store.VisitedStates;
+import skein.search.graph.CompiledGraph;
+import skein.search.graph.LabelledGraph;
+import skein.search.level.Crew;
+import skein.search.store.VisitedStates;
 
 /**
  * Looks for a target by many {@link Foray}s from random initial states, most of them short and some long. All members of the crew do so with their

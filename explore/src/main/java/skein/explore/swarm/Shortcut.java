@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import skein.analysis.compile.Successors;
 import skein.core.budget.Budget;
-import skein.explore.graph.Graph;
+import skein.search.graph.Graph;
 
 /** A shortest run through states of a given run, from its first state to its last. */
 public final class Shortcut {

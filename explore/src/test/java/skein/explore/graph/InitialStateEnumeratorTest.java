@@ -19,6 +19,8 @@ import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
+import skein.search.graph.CompiledGraph;
+import skein.search.graph.InitialStateEnumerator;
 
 class InitialStateEnumeratorTest {
 

@@ -21,10 +21,10 @@ import skein.core.program.Program;
 import skein.core.program.Variable;
 import skein.core.run.Fairness;
 import skein.core.testing.RandomPrograms;
-import skein.explore.graph.CompiledGraph;
-import skein.explore.search.Crew;
-import skein.explore.search.PlainSearch;
-import skein.explore.store.Space;
+import skein.search.graph.CompiledGraph;
+import skein.search.level.Crew;
+import skein.search.level.PlainSearch;
+import skein.search.store.Space;
 
 /** Cycles in products of random programs and formulas, with and without patience. */
 class AcceptingCycleSearchTest {

@@ -14,10 +14,10 @@ import skein.core.program.Ltl;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
-import skein.explore.graph.CompiledGraph;
-import skein.explore.search.Crew;
-import skein.explore.search.PlainSearch;
-import skein.explore.store.Space;
+import skein.search.graph.CompiledGraph;
+import skein.search.level.Crew;
+import skein.search.level.PlainSearch;
+import skein.search.store.Space;
 
 /** The census looks up nodes with the same state while a search inserts others. */
 class CensusTest {

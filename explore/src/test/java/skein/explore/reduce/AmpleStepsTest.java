@@ -57,7 +57,7 @@ class AmpleStepsTest {
 
   @Test
   void withoutAmpleSetsAllStepsAreTaken() {
-    Reduced nothing = new Reduced(null, null, null, List.of(), null, null, new BitSet());
+    Reduced nothing = new Reduced(null, null, null, null, null, List.of(), null, null, new BitSet());
     assertThat(nothing.choosesSteps()).isFalse();
     assertThat(nothing.expand(new long[1], 0, new Successors(1))).isFalse();
     go(0, 0, 1, Stmt.skip());

@@ -1,2 +1,0 @@
-/** Records the course of a search in files that stay valid however the process is stopped. */
-package skein.explore.keep;

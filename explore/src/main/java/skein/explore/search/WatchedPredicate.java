@@ -1,4 +1,0 @@
-package skein.explore.search;
-
-/** A predicate (by index) and the truth value to look for. */
-public record WatchedPredicate(int predicate, boolean truth) {}

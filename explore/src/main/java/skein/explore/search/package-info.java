@@ -1,2 +1,0 @@
-/** Parallel breadth-first search by levels, with its observations, checkpoints and paths. */
-package skein.explore.search;

@@ -1,2 +1,0 @@
-/** Storage for packed states: off-heap, exact or lossy, plain or as trees. */
-package skein.explore.store;
