@@ -101,7 +101,7 @@ public final class MuEngine implements Engine {
       this.predicates = properties.stream().flatMap(p -> p.claim().predicates().stream()).distinct().toList();
       this.mostStates = settings.maxStates().orElse(Long.MAX_VALUE);
       this.settings = settings;
-      this.budget = Budget.of(settings, monitor);
+      this.budget = Budget.of(settings, monitor).also(this::report);
     }
 
     Finding finding(Property property) {
@@ -173,8 +173,7 @@ public final class MuEngine implements Engine {
       return open(property, cause, new Reason.NotProved(Reason.Limit.of(cause, settings)));
     }
 
-    private void poll() {
-      budget.poll();
+    private void report() {
       if (polls++ % STATES_PER_REPORT == 0) {
         Statistics found = statistics();
         budget.monitor().progress(new Progress(NAME, found.states(), found.transitions(), 0, found.depth()));

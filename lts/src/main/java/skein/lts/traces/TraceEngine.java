@@ -107,7 +107,7 @@ public final class TraceEngine implements Engine {
       this.property = property;
       this.claim = claim;
       this.settings = settings;
-      this.budget = budget;
+      this.budget = budget.also(this::report);
       this.mostStates = settings.maxStates().orElse(Long.MAX_VALUE);
       this.labels = labels(program, claim.specification());
     }
@@ -212,8 +212,7 @@ public final class TraceEngine implements Engine {
       return new Reason.TracesAgree(own.observation().steps().size(), specified.observation().steps().size());
     }
 
-    private void poll() {
-      budget.poll();
+    private void report() {
       if (polls++ % STATES_PER_REPORT == 0) {
         Statistics found = statistics();
         budget.monitor().progress(new Progress(NAME, found.states(), found.transitions(), 0, found.depth()));
