@@ -62,7 +62,7 @@ public final class LtsGenerator<L> {
     this.states = new StateIndex(system.words());
   }
 
-  /** The program's steps with their actions as labels; the parameters are those of {@link #generate(TransitionSystem, Labelling, Labels, int, int, Runnable)}. */
+  /** The program's steps with their actions as labels; the parameters are those of {@link #generate(TransitionSystem, Labelling, Alphabet, int, int, Budget)}. */
   public static Generation<Step> generate(Program program, Alphabet labels, int mostStates, int threads, Budget budget) {
     ProgramSystem system = new ProgramSystem(program);
     return generate(system, Labelling.actions(system), labels, mostStates, threads, budget);
