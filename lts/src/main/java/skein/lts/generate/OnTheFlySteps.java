@@ -12,6 +12,7 @@ import skein.core.system.TransitionSystem;
 import skein.lts.Alphabet;
 import skein.lts.IntStore;
 import skein.lts.LabelledSteps;
+import skein.search.store.StateIndex;
 
 /**
  * The steps of a model, computed when they are asked for, and kept. State 0 comes before the initial states: an internal step leads from it to each of

@@ -86,6 +86,10 @@ public final class CompiledGraph implements LabelledGraph<Step> {
     return layout.bitsOf(layout.words() - 1);
   }
 
+  public Program program() {
+    return program;
+  }
+
   public StateLayout layout() {
     return layout;
   }
