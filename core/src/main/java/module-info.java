@@ -4,6 +4,7 @@ module skein.core {
   requires jdk.management;
 
   exports skein.core.answer;
+  exports skein.core.budget;
   exports skein.core.estimate;
   exports skein.core.explain;
   exports skein.core.interpret;

@@ -4,6 +4,7 @@ import java.util.function.BooleanSupplier;
 import skein.analysis.initial.AssumptionErrors;
 import skein.analysis.values.Domains;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.budget.Budget;
 import skein.core.program.Program;
 
 /**
@@ -26,16 +27,16 @@ public final class AnalysedProgram {
 
   /** The values of each cell; this takes a few seconds at most. */
   public Domains domains() {
-    return domains(() -> {});
+    return domains(Budget.UNLIMITED);
   }
 
-  /** The same; the poll runs often and may throw to give up. */
-  public Domains domains(Runnable poll) {
+  /** The same. */
+  public Domains domains(Budget budget) {
     return domains.get(
-        () -> ValueAnalysis.of(program, poll),
+        () -> ValueAnalysis.of(program, budget),
         _ -> true,
         () -> {
-          poll.run();
+          budget.poll();
           return false;
         });
   }

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import skein.analysis.initial.AssumptionErrors;
 import skein.analysis.values.Domains;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
@@ -23,7 +24,7 @@ import skein.core.testing.Programs;
 /** Analyses run once, whoever asks first, and nobody depends on the patience of others. */
 class AnalysedProgramTest {
 
-  private static final Runnable GIVE_UP = () -> { throw new CancellationException(); };
+  private static final Budget GIVE_UP = Budget.UNLIMITED.also(() -> { throw new CancellationException(); });
 
   private final AnalysedProgram analysed = new AnalysedProgram(counter());
 
@@ -56,13 +57,13 @@ class AnalysedProgramTest {
     CountDownLatch waiting = new CountDownLatch(1);
     CountDownLatch goOn = new CountDownLatch(1);
     try (ExecutorService threads = Executors.newCachedThreadPool()) {
-      Future<Domains> first = threads.submit(() -> analysed.domains(() -> {
+      Future<Domains> first = threads.submit(() -> analysed.domains(Budget.UNLIMITED.also(() -> {
         busy.countDown();
         await(goOn);
-      }));
+      })));
       busy.await();
       assertThatThrownBy(() -> analysed.domains(GIVE_UP)).isInstanceOf(CancellationException.class);
-      Future<Domains> second = threads.submit(() -> analysed.domains(waiting::countDown));
+      Future<Domains> second = threads.submit(() -> analysed.domains(Budget.UNLIMITED.also(waiting::countDown)));
       waiting.await();
       assertThat(List.of(first.isDone(), second.isDone())).containsExactly(false, false);
       goOn.countDown();

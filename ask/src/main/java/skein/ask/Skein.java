@@ -85,6 +85,7 @@ import skein.core.answer.Statistics;
 import skein.core.answer.ToolProblem;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
+import skein.core.budget.Budget;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
 import skein.core.estimate.Estimate;
@@ -92,7 +93,6 @@ import skein.core.estimate.EstimateFollower;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.RareEstimate;
 import skein.core.estimate.SplittingPlan;
-import skein.core.language.Abandoned;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -459,7 +459,7 @@ public final class Skein {
 
   /** The initial states, one after the other. */
   public StartStates initialStates(Program program, Monitor monitor) {
-    return DeepStack.call(() -> new StartStates(program.init(), Abandoned.poll(monitor)));
+    return DeepStack.call(() -> new StartStates(program.init(), Budget.of(monitor)));
   }
 
   /** A purpose, unless its text has errors. */

@@ -11,7 +11,7 @@ import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
 import skein.core.language.AskedConditions;
 import skein.core.language.DeclaredName;
 import skein.core.language.DeepStack;
@@ -86,7 +86,7 @@ public final class Ccs implements Language {
     }
     try {
       monitor.doing(new Activity(Activity.Kind.BUILDING_PROCESS_RULES, main.get()));
-      CcsLowering lowering = new CcsLowering(spec.get(), main.get(), Abandoned.poll(monitor));
+      CcsLowering lowering = new CcsLowering(spec.get(), main.get(), Budget.of(monitor));
       Program all = lowering.program(source.name());
       return Optional.of(
           new Model(

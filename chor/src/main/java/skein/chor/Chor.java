@@ -12,7 +12,8 @@ import skein.chor.syntax.ChorPrinter;
 import skein.chor.syntax.ChorSpec;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.language.DeclaredName;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
@@ -76,15 +77,15 @@ public final class Chor implements Language {
     monitor.doing(new Activity(Activity.Kind.PARSING));
     Optional<ChorSpec> parsed = ChorParser.parse(source, diagnostics);
     monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
-    return parsed.flatMap(spec -> ChorChecker.check(source, spec, options.main(), diagnostics, Abandoned.poll(monitor))).filter(_ -> !diagnostics.hasErrors());
+    return parsed.flatMap(spec -> ChorChecker.check(source, spec, options.main(), diagnostics, Budget.of(monitor))).filter(_ -> !diagnostics.hasErrors());
   }
 
   private static Optional<Model> model(Source source, CheckedChor checked, Buffers buffers, Diagnostics diagnostics, Monitor monitor) {
     try {
       monitor.doing(new Activity(Activity.Kind.BUILDING_PROCESS_RULES, checked.main()));
-      Runnable poll = Abandoned.poll(monitor);
-      ImplementationLowering peers = new ImplementationLowering(checked.spec(), checked.main(), buffers.bound(), poll);
-      Program program = peers.program(source.name(), ChorProperties.of(source.name(), checked, peers, diagnostics, poll));
+      Budget budget = Budget.of(monitor);
+      ImplementationLowering peers = new ImplementationLowering(checked.spec(), checked.main(), buffers.bound(), budget);
+      Program program = peers.program(source.name(), ChorProperties.of(source.name(), checked, peers, diagnostics, budget));
       return Optional.of(
           new Model(
               program,
@@ -94,7 +95,7 @@ public final class Chor implements Language {
               Optional.of(() -> peers.offers(program)),
               Map.of()));
     } catch (StructureTooLarge tooLarge) {
-      diagnostics.add(Choreographies.tooLarge(checked, tooLarge, Abandoned.poll(monitor)));
+      diagnostics.add(Choreographies.tooLarge(checked, tooLarge, Budget.of(monitor)));
       return Optional.empty();
     }
   }

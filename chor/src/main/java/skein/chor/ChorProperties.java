@@ -10,6 +10,7 @@ import skein.chor.lower.ImplementationLowering;
 import skein.chor.syntax.ChorPrinter;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Name;
+import skein.core.budget.Budget;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -22,20 +23,20 @@ final class ChorProperties {
   private final String name;
   private final CheckedChor checked;
   private final ImplementationLowering peers;
-  private final Runnable poll;
+  private final Budget budget;
   private Optional<ChoreographyLowering> choreography = Optional.empty();
   private Optional<Program> specification = Optional.empty();
 
-  private ChorProperties(String name, CheckedChor checked, ImplementationLowering peers, Runnable poll) {
+  private ChorProperties(String name, CheckedChor checked, ImplementationLowering peers, Budget budget) {
     this.name = name;
     this.checked = checked;
     this.peers = peers;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /** Warns of the properties that are left out. */
-  static List<Property> of(String name, CheckedChor checked, ImplementationLowering peers, Diagnostics diagnostics, Runnable poll) {
-    ChorProperties claims = new ChorProperties(name, checked, peers, poll);
+  static List<Property> of(String name, CheckedChor checked, ImplementationLowering peers, Diagnostics diagnostics, Budget budget) {
+    ChorProperties claims = new ChorProperties(name, checked, peers, budget);
     List<Property> properties = new ArrayList<>();
     for (ChorSpec.Check check : checked.spec().checks()) {
       Optional<Name> other = CheckedChor.subject(check).filter(subject -> !subject.text().equals(checked.main()));
@@ -80,7 +81,7 @@ final class ChorProperties {
   }
 
   private ChoreographyLowering lowering() {
-    ChoreographyLowering lowering = choreography.orElseGet(() -> new ChoreographyLowering(checked.spec(), checked.main(), poll));
+    ChoreographyLowering lowering = choreography.orElseGet(() -> new ChoreographyLowering(checked.spec(), checked.main(), budget));
     choreography = Optional.of(lowering);
     return lowering;
   }

@@ -5,7 +5,8 @@ import java.util.Optional;
 import skein.chor.check.CheckedChor;
 import skein.chor.lower.LargePart;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.language.DeepStack;
 import skein.core.language.LoadOptions;
 import skein.core.source.Diagnostic;
@@ -25,7 +26,7 @@ public final class Choreographies {
     }
   }
 
-  /** Parses and checks a text. If the monitor asks to stop, throws {@link Abandoned}. */
+  /** Parses and checks a text. If the monitor asks to stop, throws {@link Halt}. */
   public static Read read(Source source, LoadOptions options, Monitor monitor) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<CheckedChor> checked = DeepStack.call(() -> Chor.read(source, options, diagnostics, monitor));
@@ -33,8 +34,8 @@ public final class Choreographies {
   }
 
   /** Where the peers of a choreography become too large, as far as that can be said. If the poll throws, so does this. */
-  public static Diagnostic tooLarge(CheckedChor checked, StructureTooLarge tooLarge, Runnable poll) {
-    return LargePart.find(checked.spec(), checked.main(), poll)
+  public static Diagnostic tooLarge(CheckedChor checked, StructureTooLarge tooLarge, Budget budget) {
+    return LargePart.find(checked.spec(), checked.main(), budget)
         .map(part ->
             Diagnostic.error("too-large", part.at(), "the peer `" + part.peer() + "` " + tooLarge.getMessage() + ", most of them in this part")
                 .withHint("tell `" + part.peer() + "` what was decided before it decides something itself, or let it decide less in parallel"))

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import skein.chor.lower.ImplementationLowering;
+import skein.core.budget.Budget;
 import skein.core.explain.Blocker;
 import skein.core.explain.OfferedStep;
 import skein.core.explain.Offers;
@@ -38,7 +39,7 @@ class ChorOffersTest {
     final Offers offers;
 
     Peers(String text, OptionalInt bound) {
-      ImplementationLowering lowering = new ImplementationLowering(SmallChorParser.spec(text), "Main", bound, () -> {});
+      ImplementationLowering lowering = new ImplementationLowering(SmallChorParser.spec(text), "Main", bound, Budget.UNLIMITED);
       program = lowering.program("test", List.of());
       interpreter = new Interpreter(program);
       offers = lowering.offers(program);

@@ -9,6 +9,7 @@ import skein.chor.lower.ChoreographyLowering;
 import skein.chor.lower.ImplementationLowering;
 import skein.chor.lower.PeerConditions;
 import skein.chor.syntax.ChorSpec;
+import skein.core.budget.Budget;
 import skein.core.program.Action;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -29,7 +30,7 @@ final class DescribedProgram {
   private DescribedProgram() {}
 
   static Lts implementation(ChorSpec spec, String main, OptionalInt bound, Alphabet labels) {
-    return implementation(new ImplementationLowering(spec, main, bound, () -> {}), labels);
+    return implementation(new ImplementationLowering(spec, main, bound, Budget.UNLIMITED), labels);
   }
 
   static Lts implementation(ImplementationLowering lowering, Alphabet labels) {
@@ -43,14 +44,14 @@ final class DescribedProgram {
   }
 
   static Lts choreography(ChorSpec spec, String main, Alphabet labels) {
-    ChoreographyLowering lowering = new ChoreographyLowering(spec, main, () -> {});
+    ChoreographyLowering lowering = new ChoreographyLowering(spec, main, Budget.UNLIMITED);
     Program program = lowering.program("test", List.of());
     return lts(with(program, List.of(loop("ended", List.of(), lowering.ended()))), labels);
   }
 
   /** Whether the claim holds that no peer waits forever. */
   static boolean isDeadlockFree(ChorSpec spec, String main, OptionalInt bound) {
-    return isDeadlockFree(new ImplementationLowering(spec, main, bound, () -> {}));
+    return isDeadlockFree(new ImplementationLowering(spec, main, bound, Budget.UNLIMITED));
   }
 
   static boolean isDeadlockFree(ImplementationLowering lowering) {
@@ -99,7 +100,7 @@ final class DescribedProgram {
   }
 
   static Lts lts(Program program, Alphabet labels) {
-    return switch (LtsGenerator.generate(program, labels, 1_000_000, 1, () -> {})) {
+    return switch (LtsGenerator.generate(program, labels, 1_000_000, 1, Budget.UNLIMITED)) {
       case Generation.Complete(var lts) -> lts;
       case Generation.TooManyStates _, Generation.Erred _, Generation.NoInitialState _ -> throw new IllegalStateException("not generated");
     };

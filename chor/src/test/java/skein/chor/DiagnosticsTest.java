@@ -12,6 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import skein.chor.check.CheckedChor;
 import skein.chor.check.ChorChecker;
 import skein.chor.parse.ChorParser;
+import skein.core.budget.Budget;
 import skein.core.language.DeepStack;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
@@ -60,6 +61,6 @@ final class DiagnosticsTest {
   }
 
   private static Optional<CheckedChor> checked(Source source, Diagnostics diagnostics) {
-    return DeepStack.call(() -> ChorParser.parse(source, diagnostics).flatMap(spec -> ChorChecker.check(source, spec, Optional.empty(), diagnostics, () -> {})));
+    return DeepStack.call(() -> ChorParser.parse(source, diagnostics).flatMap(spec -> ChorChecker.check(source, spec, Optional.empty(), diagnostics, Budget.UNLIMITED)));
   }
 }

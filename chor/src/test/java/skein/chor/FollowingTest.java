@@ -13,6 +13,7 @@ import skein.chor.meaning.PeerAutomaton;
 import skein.chor.meaning.PeerMove;
 import skein.chor.meaning.PeerState;
 import skein.chor.syntax.ChorSpec;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
@@ -79,8 +80,8 @@ class FollowingTest {
       ChorSpec spec = SmallChorParser.spec(text);
       ChorSpec deciding = SmallChorParser.spec(text.replaceAll(" by \\w", ""));
       for (var peer : spec.peers()) {
-        PeerAutomaton follower = PeerAutomaton.ofPeer(spec, "Main", peer.text(), () -> {});
-        PeerAutomaton decider = PeerAutomaton.ofPeer(deciding, "Main", peer.text(), () -> {});
+        PeerAutomaton follower = PeerAutomaton.ofPeer(spec, "Main", peer.text(), Budget.UNLIMITED);
+        PeerAutomaton decider = PeerAutomaton.ofPeer(deciding, "Main", peer.text(), Budget.UNLIMITED);
         if (!follower.equals(decider) && follower.states().size() + decider.states().size() < 200) {
           following++;
           assertThat(NaiveTraces.areEqual(ending(follower), ending(decider))).as("seed %d, peer %s\n%s", seed, peer.text(), text).isTrue();
@@ -113,6 +114,6 @@ class FollowingTest {
   }
 
   private static PeerAutomaton peer(String text) {
-    return PeerAutomaton.ofPeer(SmallChorParser.spec("Main = " + text), "Main", "q", () -> {});
+    return PeerAutomaton.ofPeer(SmallChorParser.spec("Main = " + text), "Main", "q", Budget.UNLIMITED);
   }
 }

@@ -31,6 +31,7 @@ import skein.chor.meaning.PeerMove;
 import skein.chor.project.PeerJava;
 import skein.chor.syntax.Name;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
 import skein.core.language.LoadOptions;
 import skein.core.source.Source;
 import skein.core.testing.Golden;
@@ -55,11 +56,11 @@ final class JavaPeersTest {
     List<String> peers = checked.spec().peers().stream().map(Name::text).toList();
     Map<String, String> classes = PeerJava.classNames(peers);
     for (String peer : peers) {
-      PeerAutomaton automaton = PeerAutomaton.ofPeer(checked.spec(), checked.main(), peer, () -> {});
+      PeerAutomaton automaton = PeerAutomaton.ofPeer(checked.spec(), checked.main(), peer, Budget.UNLIMITED);
       Files.writeString(folder.resolve(classes.get(peer) + ".java"), PeerJava.of(automaton, checked.main(), classes.get(peer)));
     }
     compile();
-    PeerAutomaton choreography = PeerAutomaton.ofChoreography(checked.spec(), checked.main(), () -> {});
+    PeerAutomaton choreography = PeerAutomaton.ofChoreography(checked.spec(), checked.main(), Budget.UNLIMITED);
     Set<List<String>> different = new HashSet<>();
     try (URLClassLoader loader = new URLClassLoader(new URL[] {folder.toUri().toURL()})) {
       for (int run = 0; run < RUNS; run++) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.chor.lower.ImplementationLowering;
 import skein.chor.syntax.ChorSpec;
+import skein.core.budget.Budget;
 import skein.core.program.Program;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
@@ -42,7 +43,7 @@ class LargeChorTest {
     ChorSpec spec = SmallChorParser.spec("Main = " + ORDER);
     assertThat(spec.peers()).hasSize(12);
     assertThat(ORDER.split("->|@")).hasSize(61);
-    Program program = new ImplementationLowering(spec, "Main", OptionalInt.empty(), () -> {}).program("order", List.of());
+    Program program = new ImplementationLowering(spec, "Main", OptionalInt.empty(), Budget.UNLIMITED).program("order", List.of());
     Lts lts = DescribedProgram.lts(program, new Alphabet());
     assertThat(program.rules().size()).isEqualTo(64);
     assertThat(lts.states()).isEqualTo(535);
@@ -57,7 +58,7 @@ class LargeChorTest {
   void parallelActionsCostAsManyRulesAsThereAre(String text, int rules) {
     String all = IntStream.range(0, 40).mapToObj(i -> "a" + i + "@p").collect(Collectors.joining(" || ", "(", ")"));
     ChorSpec spec = SmallChorParser.spec("Main = " + text.replace("ALL", all));
-    Program program = new ImplementationLowering(spec, "Main", OptionalInt.empty(), () -> {}).program("wide", List.of());
+    Program program = new ImplementationLowering(spec, "Main", OptionalInt.empty(), Budget.UNLIMITED).program("wide", List.of());
     assertThat(program.rules().size()).isEqualTo(rules);
   }
 }

@@ -20,6 +20,7 @@ import skein.chor.lower.ImplementationLowering;
 import skein.chor.lower.LargePart;
 import skein.chor.parse.ChorParser;
 import skein.chor.syntax.ChorSpec;
+import skein.core.budget.Budget;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.lts.Alphabet;
@@ -80,7 +81,7 @@ class ManyWaysTest {
   }
 
   private static ImplementationLowering lowering(String text) {
-    return new ImplementationLowering(SmallChorParser.spec("Main = " + text), "Main", OptionalInt.empty(), () -> {});
+    return new ImplementationLowering(SmallChorParser.spec("Main = " + text), "Main", OptionalInt.empty(), Budget.UNLIMITED);
   }
 
   /**
@@ -97,7 +98,7 @@ class ManyWaysTest {
   void equalWaysAreOne(String text) {
     ChorSpec spec = SmallChorParser.spec("Main = " + text);
     Alphabet labels = new Alphabet();
-    ImplementationLowering ways = new ImplementationLowering(spec, "Main", OptionalInt.empty(), 0, () -> {});
+    ImplementationLowering ways = new ImplementationLowering(spec, "Main", OptionalInt.empty(), 0, Budget.UNLIMITED);
     assertThat(LtsComparison.of(NaiveImplementation.of(spec, "Main", OptionalInt.empty()).described(labels), DescribedProgram.implementation(ways, labels), LtsRelation.STRONG))
         .isEqualTo(new LtsComparison.Equal());
   }
@@ -108,7 +109,7 @@ class ManyWaysTest {
     String large = joined(7, " || ", i -> "(((skip + e%1$d(r -> p)) by p + (f%1$d@r)*) by p)".formatted(i));
     String text = "peers p, r\nMain = x(p -> r); (" + large + ")* by r; y(p -> r)\n";
     ChorSpec spec = ChorParser.parse(new Source("large.chor", text), new Diagnostics()).orElseThrow();
-    Optional<LargePart> found = LargePart.find(spec, "Main", () -> {});
+    Optional<LargePart> found = LargePart.find(spec, "Main", Budget.UNLIMITED);
     assertThat(found.map(LargePart::peer)).contains("r");
     assertThat(found.map(part -> text.substring(part.at().start(), part.at().end()))).contains(large);
   }
@@ -118,22 +119,22 @@ class ManyWaysTest {
   @ValueSource(ints = {1, 100, 2_000, 2_200})
   void buildingStopsWhereverItIs(int polls) {
     AtomicInteger left = new AtomicInteger(polls);
-    Runnable poll = () -> {
+    Budget budget = Budget.UNLIMITED.also(() -> {
       if (left.decrementAndGet() == 0) {
         throw new CancellationException();
       }
-    };
+    });
     ChorSpec spec = SmallChorParser.spec("Main = " + SKIPPED);
-    assertThatThrownBy(() -> new ImplementationLowering(spec, "Main", OptionalInt.empty(), poll).program("stopped", List.of())).isInstanceOf(CancellationException.class);
+    assertThatThrownBy(() -> new ImplementationLowering(spec, "Main", OptionalInt.empty(), budget).program("stopped", List.of())).isInstanceOf(CancellationException.class);
   }
 
   @Test
   void checkingWhoDecidesStops() {
     Source source = new Source("taken.chor", "peers p, q\nMain = (a(p -> q); b@q + a(p -> q); c@q) by p\n");
     ChorSpec spec = ChorParser.parse(source, new Diagnostics()).orElseThrow();
-    Runnable poll = () -> {
+    Budget budget = Budget.UNLIMITED.also(() -> {
       throw new CancellationException();
-    };
-    assertThatThrownBy(() -> ChorChecker.check(source, spec, Optional.empty(), new Diagnostics(), poll)).isInstanceOf(CancellationException.class);
+    });
+    assertThatThrownBy(() -> ChorChecker.check(source, spec, Optional.empty(), new Diagnostics(), budget)).isInstanceOf(CancellationException.class);
   }
 }

@@ -10,6 +10,7 @@ import skein.chor.parse.ChorParser;
 import skein.chor.syntax.ChorPrinter;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Name;
+import skein.core.budget.Budget;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 
@@ -28,7 +29,7 @@ final class ParsersAgreeTest {
       Diagnostics diagnostics = new Diagnostics();
       ChorSpec spec = ChorParser.parse(source, diagnostics).orElseThrow(() -> new AssertionError(text + diagnostics.inTextOrder()));
       assertThat(ChorPrinter.of(spec)).as(text).isEqualTo(ChorPrinter.of(expected));
-      ChorChecker.check(source, spec, Optional.empty(), diagnostics, () -> {});
+      ChorChecker.check(source, spec, Optional.empty(), diagnostics, Budget.UNLIMITED);
       assertThat(diagnostics.inTextOrder()).as(text).allMatch(diagnostic -> !diagnostic.isError() || diagnostic.code().equals("unguarded"));
     }
   }

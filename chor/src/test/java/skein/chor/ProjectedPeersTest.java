@@ -14,6 +14,7 @@ import skein.chor.project.PeerCcs;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
 import skein.chor.syntax.Name;
+import skein.core.budget.Budget;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.program.ActionLabel;
@@ -42,7 +43,7 @@ final class ProjectedPeersTest {
       Set<ChorAction> actions = new LinkedHashSet<>();
       spec.definitions().forEach(definition -> collect(definition.body(), actions));
       for (Name peer : spec.peers()) {
-        PeerAutomaton automaton = PeerAutomaton.ofPeer(spec, "Main", peer.text(), () -> {});
+        PeerAutomaton automaton = PeerAutomaton.ofPeer(spec, "Main", peer.text(), Budget.UNLIMITED);
         String ccs = PeerCcs.of(automaton, actions, "Main");
         Lts expected = renamed(automaton, PeerCcs.names(actions));
         assertThat(LtsComparison.of(lts(ccs), expected, LtsRelation.STRONG)).as(text + "\n" + ccs).isInstanceOf(LtsComparison.Equal.class);
@@ -60,7 +61,7 @@ final class ProjectedPeersTest {
     assertThat(PeerCcs.names(actions)).extractingFromEntries(Map.Entry::getValue)
         .containsExactly("aTau", "tau_", "a_p__q", "a__q_p", "a_p__q_2", "aA");
     for (Name peer : spec.peers()) {
-      PeerAutomaton automaton = PeerAutomaton.ofPeer(spec, "Main", peer.text(), () -> {});
+      PeerAutomaton automaton = PeerAutomaton.ofPeer(spec, "Main", peer.text(), Budget.UNLIMITED);
       Lts expected = renamed(automaton, PeerCcs.names(actions));
       assertThat(LtsComparison.of(lts(PeerCcs.of(automaton, actions, "Main")), expected, LtsRelation.STRONG)).isInstanceOf(LtsComparison.Equal.class);
     }
@@ -70,7 +71,7 @@ final class ProjectedPeersTest {
     Loaded loaded = new Ccs().load(new Source("peer.ccs", ccs), LoadOptions.DEFAULT);
     Program program = loaded.model().orElseThrow(() -> new AssertionError(ccs + DiagnosticPrinter.render(loaded.diagnostics()))).program();
     assertThat(loaded.diagnostics()).as(ccs).isEmpty();
-    return ((Generation.Complete) LtsGenerator.generate(program, new Alphabet(), 1_000_000, 1, () -> {})).lts();
+    return ((Generation.Complete) LtsGenerator.generate(program, new Alphabet(), 1_000_000, 1, Budget.UNLIMITED)).lts();
   }
 
   private static Lts renamed(PeerAutomaton peer, Map<ChorAction, String> names) {

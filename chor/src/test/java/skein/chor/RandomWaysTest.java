@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import skein.chor.lower.ImplementationLowering;
 import skein.chor.syntax.ChorSpec;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.relation.LtsComparison;
 import skein.lts.relation.LtsRelation;
@@ -33,7 +34,7 @@ class RandomWaysTest {
         continue;
       }
       compared++;
-      ImplementationLowering lowering = new ImplementationLowering(spec, "Main", buffers, 0, () -> {});
+      ImplementationLowering lowering = new ImplementationLowering(spec, "Main", buffers, 0, Budget.UNLIMITED);
       Alphabet labels = new Alphabet();
       assertThat(LtsComparison.of(naive.described(labels), DescribedProgram.implementation(lowering, labels), LtsRelation.STRONG))
           .as("seed %d\n%s", seed, text)

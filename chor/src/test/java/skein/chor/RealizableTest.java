@@ -14,6 +14,7 @@ import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -51,8 +52,8 @@ class RealizableTest {
   }
 
   private static Finding compare(ChorSpec spec, OptionalInt bound) {
-    ImplementationLowering peers = new ImplementationLowering(spec, "Main", bound, () -> {});
-    ChoreographyLowering choreography = new ChoreographyLowering(spec, "Main", () -> {});
+    ImplementationLowering peers = new ImplementationLowering(spec, "Main", bound, Budget.UNLIMITED);
+    ChoreographyLowering choreography = new ChoreographyLowering(spec, "Main", Budget.UNLIMITED);
     Program program = peers.program("peers", List.of());
     Claim claim = new Claim.SameTraces(choreography.program("Main", List.of()), peers.ended(), choreography.ended());
     Property property = new Property("Same", claim, "same traces", new Span(new Source("test", ""), 0, 0));

@@ -7,6 +7,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.chor.meaning.RunAhead;
 import skein.chor.syntax.ChorSpec;
+import skein.core.budget.Budget;
 
 /** Who can send again and again without waiting. */
 class RunAheadTest {
@@ -26,7 +27,7 @@ class RunAheadTest {
       })
   void firstMessage(String text, String expected) {
     ChorSpec spec = SmallChorParser.spec("Main = " + text.replace(" / ", "\n"));
-    Optional<RunAhead> found = RunAhead.find(spec, "Main", () -> {});
+    Optional<RunAhead> found = RunAhead.find(spec, "Main", Budget.UNLIMITED);
     assertThat(found.map(ahead -> ahead.message().text() + " " + ahead.unrepeated()).orElse("none")).isEqualTo(expected);
   }
 }

@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.chor.lower.ImplementationLowering;
+import skein.core.budget.Budget;
 import skein.core.testing.Golden;
 
 class TripleTextTest {
@@ -18,7 +19,7 @@ class TripleTextTest {
     "following, (((go(p -> q); (a@q || b@q)) + no@p) by p); ((work(p -> q)* by p) || c@q); end(p -> q)"
   })
   void triplesOfPeers(String name, String text) {
-    String triples = new ImplementationLowering(SmallChorParser.spec("Main = " + text), "Main", OptionalInt.empty(), () -> {}).triples();
+    String triples = new ImplementationLowering(SmallChorParser.spec("Main = " + text), "Main", OptionalInt.empty(), Budget.UNLIMITED).triples();
     Golden.check(FOLDER.resolve(name + ".triples.txt"), triples);
   }
 }

@@ -25,15 +25,15 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
-import skein.core.language.Abandoned;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Property;
 import skein.core.run.Ending;
 import skein.core.run.Fairness;
 import skein.core.run.Run;
-import skein.lts.engine.MuLimits;
 import skein.lts.engine.RuleLabels;
 
 /**
@@ -88,7 +88,7 @@ public final class ComposeEngine implements AnalysingEngine {
     private final AnalysedProgram analysed;
     private final List<Property> asked;
     private final Settings settings;
-    private final MuLimits limits;
+    private final Budget budget;
     private CompositionEffort effort;
     /** Null until needed. */
     private Relation relation;
@@ -97,12 +97,12 @@ public final class ComposeEngine implements AnalysingEngine {
       this.analysed = analysed;
       this.asked = asked;
       this.settings = settings;
-      this.limits = new MuLimits(settings, monitor);
+      this.budget = Budget.of(settings, monitor);
       this.effort = effort();
     }
 
     private CompositionEffort effort() {
-      return new CompositionEffort(limits, settings.maxStates().orElse(Long.MAX_VALUE), settings.threads());
+      return new CompositionEffort(budget, settings.maxStates().orElse(Long.MAX_VALUE), settings.threads());
     }
 
     Finding finding(Property property) {
@@ -110,13 +110,13 @@ public final class ComposeEngine implements AnalysingEngine {
       if (unsupported.isPresent()) {
         return open(property, Cause.UNSUPPORTED, unsupported.get());
       }
-      if (limits.interrupted()) {
-        return stopped(property, limits.cause());
+      if (budget.isOver()) {
+        return stopped(property, budget.monitor().cause());
       }
       effort = effort();
       try {
         return property.claim() instanceof Claim.Modal formula ? decide(property, formula) : decide(property);
-      } catch (Abandoned abandoned) {
+      } catch (Halt abandoned) {
         return stopped(property, abandoned.why());
       } catch (OutOfMemoryError _) {
         return stopped(property, Cause.MEMORY);
@@ -127,8 +127,8 @@ public final class ComposeEngine implements AnalysingEngine {
 
     private Relation relation() {
       if (relation == null) {
-        limits.doing(new Activity(Activity.Kind.BUILDING_RELATION));
-        relation = Relation.of(analysed, limits::poll);
+        budget.monitor().doing(new Activity(Activity.Kind.BUILDING_RELATION));
+        relation = Relation.of(analysed, budget);
       }
       return relation;
     }
@@ -142,9 +142,9 @@ public final class ComposeEngine implements AnalysingEngine {
       Finish.Explicit judged = new Finish.Explicit(holds -> ProductJudge.demand(claim, holds.apply(0), holds.apply(1)));
       try (Composition composition = Composition.of(steps, observed, settings.strategy(), judged, effort);
           SuccessorGraph states = composition.graph()) {
-        ClassGraph graph = new ClassGraph(states, limits::poll);
+        ClassGraph graph = new ClassGraph(states, budget);
         if (graph.isEmpty()) {
-          return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
+          return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), budget));
         }
         IntPredicate holds = composition.holds(0);
         IntPredicate fails = composition.holds(1);
@@ -169,9 +169,9 @@ public final class ComposeEngine implements AnalysingEngine {
       ComposedFormula formula = new ComposedFormula(relation(), claim);
       try (Composition composition = Composition.of(relation, formula.observed(), settings.strategy(), new Finish.Minimised(), effort);
           SuccessorGraph states = composition.graph()) {
-        ClassGraph graph = new ClassGraph(states, limits::poll);
+        ClassGraph graph = new ClassGraph(states, budget);
         if (graph.isEmpty()) {
-          return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
+          return open(property, Cause.VACUOUS, Contradiction.of(analysed.program().init(), budget));
         }
         IntPredicate fails = formula.errs(composition);
         ClaimAnswer errors = new ProductJudge(graph, _ -> false, state -> fails.test(states.view(state)), false).judge(new Claim.NoErrors());
@@ -180,7 +180,7 @@ public final class ComposeEngine implements AnalysingEngine {
           Ending.Error error = (Ending.Error) run.ending();
           return open(property, Cause.MODEL_ERROR, new Reason.FormulaErrs(error.error(), error.step().isPresent()));
         }
-        ComposedFormula.Answer answer = formula.answer(composition, limits);
+        ComposedFormula.Answer answer = formula.answer(composition, budget.monitor());
         Reason reason = composed(answer.holds() ? Reason.Composed.FORMULA_TRUE : Reason.Composed.FORMULA_FALSE);
         Optional<Run> run = answer.path().map(path -> finder(composition, graph, List.of()).find(path.turns(), path.loop()));
         return new Finding(property, answer.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, reason, NAME, statistics(), run);
@@ -189,7 +189,7 @@ public final class ComposeEngine implements AnalysingEngine {
 
     private RunFinder finder(Composition composition, ClassGraph graph, List<Expr> predicates) {
       return new RunFinder(
-          new Interpreter(analysed.program()), graph, state -> composition.stateOf(relation.encode(state)), predicates, limits::poll);
+          new Interpreter(analysed.program()), graph, state -> composition.stateOf(relation.encode(state)), predicates, budget);
     }
 
     /** Those that may be asked about are not always properties of the program. */
@@ -226,13 +226,13 @@ public final class ComposeEngine implements AnalysingEngine {
     Finding errorsNotAsked() {
       Property noErrors = Property.noErrors();
       try {
-        if (InitialSpace.of(analysed.program().init(), limits::poll).isEmpty(limits::poll)) {
-          return open(noErrors, Cause.VACUOUS, Contradiction.of(analysed.program().init(), limits::poll));
+        if (InitialSpace.of(analysed.program().init(), budget).isEmpty(budget)) {
+          return open(noErrors, Cause.VACUOUS, Contradiction.of(analysed.program().init(), budget));
         }
         if (anyError() == relation.terms().no) {
           return new Finding(noErrors, Verdict.HOLDS, Cause.DECIDED, new Reason.CannotErr(), NAME, statistics(), Optional.empty());
         }
-      } catch (Abandoned abandoned) {
+      } catch (Halt abandoned) {
         return stopped(noErrors, abandoned.why());
       } catch (TooLarge large) {
         return open(noErrors, Cause.UNSUPPORTED, large.reason());
@@ -250,7 +250,7 @@ public final class ComposeEngine implements AnalysingEngine {
 
     /** The states are those held at the same time. */
     private Statistics statistics() {
-      return new Statistics(effort.peak(), effort.transitions(), 0, limits.seconds());
+      return new Statistics(effort.peak(), effort.transitions(), 0, budget.seconds());
     }
   }
 }

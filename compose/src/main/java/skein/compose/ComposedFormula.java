@@ -10,7 +10,7 @@ import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.compose.check.RunFinder;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.core.modal.Formula;
 import skein.core.modal.LabelPattern;
 import skein.core.modal.PathPattern;
@@ -76,7 +76,7 @@ final class ComposedFormula {
   Answer answer(Composition composition, Monitor monitor) {
     try (Lts labelled = labelled(composition)) {
       ModalCertificate certificate =
-          ModalSolver.solve(formula, labelled, predicates(composition), monitor).orElseThrow(() -> new Abandoned(monitor.cause()));
+          ModalSolver.solve(formula, labelled, predicates(composition), monitor).orElseThrow(() -> new Halt(monitor.cause()));
       Optional<Path> path =
           EvidenceFinder.of(certificate, labelled, MOST_SHOWN)
               .filter(evidence -> evidence.isPath() && !evidence.path().isEmpty() && evidence.loop().orElse(1) > 0)

@@ -7,13 +7,15 @@ import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 
 /** How many states are held at the same time, and the sizes of everything that was generated. Stops the work at the limits. */
 final class CompositionEffort {
 
   private static final int BETWEEN_POLLS = 1 << 10;
 
+  private final Budget budget;
   private final Monitor monitor;
   private final long mostStates;
   private final int threads;
@@ -26,8 +28,9 @@ final class CompositionEffort {
   private long checks;
   private Activity doing = new Activity(Activity.Kind.BUILDING_RELATION);
 
-  CompositionEffort(Monitor monitor, long mostStates, int threads) {
-    this.monitor = monitor;
+  CompositionEffort(Budget budget, long mostStates, int threads) {
+    this.budget = budget;
+    this.monitor = budget.monitor();
     this.threads = threads;
     this.mostStates = mostStates;
   }
@@ -52,10 +55,12 @@ final class CompositionEffort {
     return doing;
   }
 
+  Budget budget() {
+    return budget;
+  }
+
   void poll() {
-    if (monitor.interrupted()) {
-      throw new Abandoned(monitor.cause());
-    }
+    budget.poll();
   }
 
   /** A system that is being generated, besides those held, has so many states. */
@@ -77,7 +82,7 @@ final class CompositionEffort {
 
   private void check(long states) {
     if (states > mostStates) {
-      throw new Abandoned(Cause.STATES);
+      throw new Halt(Cause.STATES);
     }
     peak = Math.max(peak, states);
     if (++checks % BETWEEN_POLLS == 0) {

@@ -265,7 +265,7 @@ final class NetworkParts {
             throw new ProductTooLarge();
           }
         },
-        effort::poll);
+        effort.budget());
   }
 
   private static StateMapping mapping(FragmentProduct product, List<MinimalPart> factors) {
@@ -310,7 +310,7 @@ final class NetworkParts {
   /** Several threads may call it. */
   private Minimal minimal(Fragment original) {
     try (original) {
-      return new Minimal(FragmentReduction.of(original, relation, effort::poll), original.states(), original.lts().transitions());
+      return new Minimal(FragmentReduction.of(original, relation, effort.budget()), original.states(), original.lts().transitions());
     }
   }
 

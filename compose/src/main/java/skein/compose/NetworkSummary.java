@@ -11,8 +11,8 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
-import skein.core.language.Abandoned;
-import skein.lts.engine.MuLimits;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 
 /**
  * The processes of a program and how they are put together, with all steps hidden.
@@ -31,12 +31,12 @@ public record NetworkSummary(
   public record Joined(String one, String other, Optional<String> rule, double number) {}
 
   public static NetworkSummary of(AnalysedProgram program, Settings settings, Monitor monitor) {
-    CompositionEffort effort = new CompositionEffort(new MuLimits(settings, monitor), settings.maxStates().orElse(Long.MAX_VALUE), settings.threads());
+    CompositionEffort effort = new CompositionEffort(Budget.of(settings, monitor), settings.maxStates().orElse(Long.MAX_VALUE), settings.threads());
     try {
-      Relation relation = Relation.of(program, effort::poll);
+      Relation relation = Relation.of(program, effort.budget());
       Composition.of(relation, Observed.states(List.of()), settings.strategy(), new Finish.Minimised(), effort).close();
       return of(effort, Cause.DECIDED, Optional.empty());
-    } catch (Abandoned abandoned) {
+    } catch (Halt abandoned) {
       return of(effort, abandoned.why(), Optional.of(cutShort(abandoned.why(), settings, effort)));
     } catch (OutOfMemoryError _) {
       return of(effort, Cause.MEMORY, Optional.of(cutShort(Cause.MEMORY, settings, effort)));

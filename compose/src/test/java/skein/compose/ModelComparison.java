@@ -13,12 +13,12 @@ import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
 import skein.core.answer.CompositionStrategy;
-import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
-import skein.core.language.Abandoned;
 import skein.core.program.Program;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
@@ -47,14 +47,14 @@ final class ModelComparison {
 
   private static boolean compare(Program program, CompositionStrategy strategy, IntPredicate visible, Lts expected, long mostHeld, String what) {
     try {
-      Relation relation = Relation.of(new AnalysedProgram(program), () -> {});
+      Relation relation = Relation.of(new AnalysedProgram(program), Budget.UNLIMITED);
       Observed observed = new Observed(List.of(), move -> visible.test(move.rule()), LtsRelation.DIVBRANCHING);
       Composition composition =
-          Composition.of(relation, observed, strategy, new Finish.Minimised(), new CompositionEffort(Monitor.SILENT, mostHeld, 2));
+          Composition.of(relation, observed, strategy, new Finish.Minimised(), new CompositionEffort(Budget.UNLIMITED, mostHeld, 2));
       LtsComparison result = LtsComparison.of(expected, renamed(composition), LtsRelation.DIVBRANCHING);
       assertThat(result).as(what + ", " + strategy.word() + ", " + program.schedule().label()).isEqualTo(new LtsComparison.Equal());
       return true;
-    } catch (TooLarge | Abandoned _) {
+    } catch (TooLarge | Halt _) {
       return false;
     }
   }
@@ -82,7 +82,7 @@ final class ModelComparison {
     List<long[]> states = new ArrayList<>();
     states.add(new long[0]);
     try (LtsBuilder builder = new LtsBuilder(new Alphabet())) {
-      interpreter.initialStates(state -> builder.add(0, START, number(state, numbers, states)), () -> check(states, mostStates));
+      interpreter.initialStates(state -> builder.add(0, START, number(state, numbers, states)), Budget.UNLIMITED.also(() -> check(states, mostStates)));
       for (int state = 1; state < states.size(); state++) {
         check(states, mostStates);
         int from = state;
@@ -99,14 +99,14 @@ final class ModelComparison {
             });
       }
       return Optional.of(builder.build(0, states.size()));
-    } catch (Abandoned _) {
+    } catch (Halt _) {
       return Optional.empty();
     }
   }
 
   private static void check(List<long[]> states, int most) {
     if (states.size() > most) {
-      throw new Abandoned(skein.core.answer.Cause.STATES);
+      throw new Halt(skein.core.answer.Cause.STATES);
     }
   }
 

@@ -6,6 +6,7 @@ import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.TooLarge;
 import skein.core.answer.Obstacle;
+import skein.core.budget.Budget;
 import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.emit.run.BadStateQuestion;
@@ -29,7 +30,7 @@ public abstract class RelationFiles implements Emitter {
       throw new Inexpressible(target, Obstacle.Feature.STEPS);
     }
     try {
-      Relation relation = Relation.of(program, () -> {});
+      Relation relation = Relation.of(program, Budget.UNLIMITED);
       Emitted.Collector files = new Emitted.Collector();
       for (Property property : properties) {
         Optional<BadStateQuestion> question =

@@ -2,9 +2,11 @@ package skein.estimate;
 
 import java.util.List;
 import java.util.Optional;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.estimate.EstimatePlan;
-import skein.core.program.Program;
 import skein.core.program.ObservedQuantity;
+import skein.core.program.Program;
 import skein.simulate.RunJudge;
 import skein.simulate.sample.RunSampler;
 
@@ -17,13 +19,6 @@ final class BlockWorker {
   /** Why a block has fewer runs than asked for. */
   enum Obstruction { CUT, NO_INITIAL_STATE, NOT_UNIFORM }
 
-  /** Thrown to give up at a limit. */
-  static final class Cut extends RuntimeException {
-    Cut() {
-      super("cut", null, false, false);
-    }
-  }
-
   /** A step of a large model can take milliseconds. */
   private static final int STEPS_PER_POLL = 1 << 6;
 
@@ -33,11 +28,10 @@ final class BlockWorker {
   private final int properties;
   private final List<ObservedQuantity> quantities;
   private final int points;
-  private final Runnable poll;
+  private final Budget budget;
 
-  /** @param poll runs often and may throw {@link Cut} */
-  BlockWorker(Program program, EstimatePlan plan, RunJudge judge, RunSampler sampler, int properties, Runnable poll) {
-    this.poll = poll;
+  BlockWorker(Program program, EstimatePlan plan, RunJudge judge, RunSampler sampler, int properties, Budget budget) {
+    this.budget = budget;
     this.plan = plan;
     this.judge = judge;
     this.sampler = sampler;
@@ -53,7 +47,7 @@ final class BlockWorker {
         quantities.isEmpty() ? Optional.empty() : Optional.of(new QuantityProbe(quantities, plan.every(), points, sampler::cells));
     try {
       for (int number = first; number < end; number++) {
-        poll.run();
+        budget.poll();
         if (!sampler.start(number)) {
           return new Result(tally, Optional.of(Obstruction.NO_INITIAL_STATE));
         }
@@ -68,7 +62,7 @@ final class BlockWorker {
           tally.add(judge.judgeUntilDecided(number, sampler, plan.steps(), this::poll));
         }
       }
-    } catch (Cut _) {
+    } catch (Halt _) {
       tally.addCut();
       return new Result(tally, Optional.of(Obstruction.CUT));
     }
@@ -82,7 +76,7 @@ final class BlockWorker {
 
   private void poll(int step) {
     if (step % STEPS_PER_POLL == 0) {
-      poll.run();
+      budget.poll();
     }
   }
 }

@@ -5,6 +5,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimateFollower;
 import skein.core.estimate.EstimatePlan;
@@ -24,6 +26,7 @@ public final class Estimator {
   private final List<Property> properties;
   private final EstimatePlan plan;
   private final Monitor monitor;
+  private final Budget budget;
   private final RunJudge judge;
   private final StopCheck check;
 
@@ -32,6 +35,7 @@ public final class Estimator {
     this.properties = List.copyOf(properties);
     this.plan = plan;
     this.monitor = monitor;
+    this.budget = Budget.of(monitor);
     this.judge = new RunJudge(properties);
     this.check = new StopCheck(plan.stopping(), plan.error());
   }
@@ -50,7 +54,7 @@ public final class Estimator {
     }
     return answer(
         total, sampler.get(), follower,
-        queue -> new WorkerPool(plan.threads()).run(queue, index -> worker(index == 0 ? sampler.get() : sampler.get().another(this::poll), queue)));
+        queue -> new WorkerPool(plan.threads()).run(queue, index -> worker(index == 0 ? sampler.get() : sampler.get().another(budget), queue)));
   }
 
   /** The same numbers from runs that are made elsewhere. */
@@ -93,23 +97,23 @@ public final class Estimator {
   /** A sampler that has drawn an initial state, so that what it found out about them can be shared; empty if there was no time. */
   private Optional<RunSampler> prepared() {
     try {
-      RunSampler sampler = RunSampler.compiled(program, judge.predicates(), plan.seed(), plan.choice(), this::poll);
+      RunSampler sampler = RunSampler.compiled(program, judge.predicates(), plan.seed(), plan.choice(), budget);
       sampler.start(0);
       return Optional.of(sampler);
-    } catch (BlockWorker.Cut _) {
+    } catch (Halt _) {
       return Optional.empty();
     }
   }
 
   private BlockWorker worker(RunSampler sampler, BlockQueue queue) {
-    Runnable poll =
-        () -> {
-          poll();
-          if (queue.isOver()) {
-            throw new BlockWorker.Cut();
-          }
-        };
-    return new BlockWorker(program, plan, judge, sampler, properties.size(), poll);
+    Budget untilOver =
+        budget.also(
+            () -> {
+              if (queue.isOver()) {
+                throw new Halt(Cause.PARTIAL);
+              }
+            });
+    return new BlockWorker(program, plan, judge, sampler, properties.size(), untilOver);
   }
 
   private Cause cause(BlockQueue queue) {
@@ -130,11 +134,5 @@ public final class Estimator {
 
   private EstimateSummary summary(RunTally tally, Estimate.Starts starts) {
     return new EstimateSummary(program, properties, plan, check, tally, starts);
-  }
-
-  private void poll() {
-    if (monitor.interrupted()) {
-      throw new BlockWorker.Cut();
-    }
   }
 }

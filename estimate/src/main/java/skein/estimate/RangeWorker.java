@@ -5,6 +5,7 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
+import skein.core.budget.Budget;
 import skein.core.estimate.EstimatePlan;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -25,7 +26,7 @@ public final class RangeWorker {
     this.properties = List.copyOf(properties);
     this.plan = plan;
     this.judge = new RunJudge(properties);
-    this.sampler = RunSampler.compiled(program, judge.predicates(), plan.seed(), plan.choice(), () -> {});
+    this.sampler = RunSampler.compiled(program, judge.predicates(), plan.seed(), plan.choice(), Budget.UNLIMITED);
     sampler.start(0);
   }
 
@@ -33,7 +34,7 @@ public final class RangeWorker {
   public byte[] run(RunRange range) {
     BlockWorker worker;
     synchronized (this) {
-      worker = new BlockWorker(program, plan, judge, sampler.another(() -> {}), properties.size(), () -> {});
+      worker = new BlockWorker(program, plan, judge, sampler.another(Budget.UNLIMITED), properties.size(), Budget.UNLIMITED);
     }
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (DataOutputStream out = new DataOutputStream(bytes)) {

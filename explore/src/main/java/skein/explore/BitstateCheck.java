@@ -14,20 +14,21 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.WrongQuestion;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.ModelError;
 import skein.explore.check.Limits;
 import skein.explore.check.PathReason;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
-import skein.explore.check.SearchHalt;
 import skein.explore.check.SearchQuestion;
+import skein.explore.swarm.BitstateSearch;
+import skein.explore.swarm.Shortcut;
 import skein.search.graph.LabelledGraph;
 import skein.search.graph.Path;
 import skein.search.level.Crew;
 import skein.search.level.LevelSearch;
 import skein.search.level.WatchedPredicate;
-import skein.explore.swarm.BitstateSearch;
-import skein.explore.swarm.Shortcut;
 
 /** Looks for violations with lossy tables. Violations found are real; finding none proves nothing, and is not reported as a proof. */
 final class BitstateCheck<L> implements AutoCloseable {
@@ -92,8 +93,8 @@ final class BitstateCheck<L> implements AutoCloseable {
     }
 
     @Override
-    public void check() {
-      limits.check();
+    public Budget budget() {
+      return limits.search();
     }
   }
 
@@ -114,8 +115,8 @@ final class BitstateCheck<L> implements AutoCloseable {
           more = false;
         }
       }
-    } catch (SearchHalt halt) {
-      limit = halt.limit();
+    } catch (Halt halt) {
+      limit = Optional.of(halt.why());
     } catch (OutOfMemoryError _) {
       limit = Optional.of(Cause.MEMORY);
     }
@@ -228,8 +229,8 @@ final class BitstateCheck<L> implements AutoCloseable {
   }
 
   private Path<L> path(List<long[]> run, Path.End<L> end) {
-    List<long[]> shorter = Shortcut.of(run, graph, () -> {});
-    return graph.path(shorter, OptionalInt.empty(), () -> {}).ending(end).translated(graph::cells);
+    List<long[]> shorter = Shortcut.of(run, graph, Budget.UNLIMITED);
+    return graph.path(shorter, OptionalInt.empty(), Budget.UNLIMITED).ending(end).translated(graph::cells);
   }
 
   private Statistics statistics() {

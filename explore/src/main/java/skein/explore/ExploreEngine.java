@@ -19,6 +19,8 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -31,18 +33,21 @@ import skein.explore.check.Limits;
 import skein.explore.check.PartialAnswers;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
-import skein.explore.check.SearchHalt;
 import skein.explore.check.SearchRun;
-import skein.search.graph.CompiledGraph;
 import skein.explore.graph.GraphCompiler;
+import skein.search.graph.CompiledGraph;
 import skein.search.graph.InterpretedGraph;
 import skein.search.graph.LabelledGraph;
+import skein.search.graph.OrderedGraph;
 import skein.search.graph.Path;
 import skein.search.level.Journal;
 import skein.search.store.Block;
 
 /** Decides claims by enumerating states: with compiled code if possible, otherwise with the reference interpreter. */
 public final class ExploreEngine implements AnalysingEngine {
+
+  /** A program with no more states is explored sooner than it is compiled. */
+  private static final long FEW_STATES = 1 << 10;
 
   public static final String NAME = SearchRun.ENGINE;
   static final String REFERENCE = "reference";
@@ -94,7 +99,25 @@ public final class ExploreEngine implements AnalysingEngine {
   /** The whole state space, with numbered states; must be closed. */
   public Exploration<Step> explore(Program program, Settings settings, Monitor monitor) {
     monitor.doing(new Activity(Activity.Kind.EXPLORING));
-    return Exploration.of(InterpretedGraph.of(program, List.of()), settings, monitor);
+    LabelledGraph<Step> interpreted = InterpretedGraph.of(program, List.of());
+    if (!compiling || settings.maxStates().orElse(Long.MAX_VALUE) <= FEW_STATES) {
+      return Exploration.of(interpreted, settings, monitor);
+    }
+    Exploration<Step> few = Exploration.of(interpreted, settings.withMaxStates(FEW_STATES), monitor);
+    if (few.extent().cause() != Cause.STATES) {
+      return few;
+    }
+    few.close();
+    return Exploration.of(ordered(program, monitor).orElse(interpreted), settings, monitor);
+  }
+
+  /** Numbers states as the interpreted graph does; empty if the program cannot be compiled, or nobody waits for it. */
+  private static Optional<LabelledGraph<Step>> ordered(Program program, Monitor monitor) {
+    try {
+      return OrderedGraph.of(program, Budget.of(monitor)).map(graph -> graph);
+    } catch (Halt _) {
+      return Optional.empty();
+    }
   }
 
   /** The size of the whole state space, without keeping it. */
@@ -218,7 +241,7 @@ public final class ExploreEngine implements AnalysingEngine {
     // If a limit is reached meanwhile, the search that follows will notice.
     limits.doing(new Activity(Activity.Kind.COMPILING));
     CompiledGraph graph =
-        CompiledGraph.of(program, asked.predicates(), () -> {})
+        CompiledGraph.of(program, asked.predicates(), Budget.UNLIMITED)
             .orElseThrow(() -> new WrongQuestion(new QuestionProblem.NeedsCompiledModel(QuestionProblem.Setting.BITSTATE)));
     limits.doing(new Activity(Activity.Kind.EXPLORING));
     try (BitstateCheck<Step> check = new BitstateCheck<>(graph, settings, limits, asked.questions())) {
@@ -238,11 +261,11 @@ public final class ExploreEngine implements AnalysingEngine {
     limits.doing(new Activity(Activity.Kind.COMPILING));
     Block.prepare();
     try {
-      Optional<CompiledGraph> graph = compiler.compile(branching, bitsOfCell, limits::check);
+      Optional<CompiledGraph> graph = compiler.compile(branching, bitsOfCell, limits.search());
       limits.doing(new Activity(Activity.Kind.EXPLORING));
       graph.ifPresent(g -> WideVariables.remarks(compiler.program(), g.layout()).forEach(limits::warn));
       return graph;
-    } catch (SearchHalt _) {
+    } catch (Halt _) {
       return Optional.empty();
     }
   }

@@ -9,16 +9,17 @@ import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.explore.check.Limits;
 import skein.explore.check.SearchAnswer;
-import skein.explore.check.SearchHalt;
-import skein.search.graph.LabelledGraph;
-import skein.search.graph.Path;
 import skein.explore.swarm.RandomSearch;
 import skein.explore.swarm.Shortcut;
 import skein.explore.swarm.Target;
+import skein.search.graph.LabelledGraph;
+import skein.search.graph.Path;
 
 /** The search for a run that decides one property, and the resulting finding. */
 final class SwarmCheck {
@@ -58,8 +59,8 @@ final class SwarmCheck {
       boolean full = search.states() >= settings.maxStates().orElse(MOST_STATES);
       limit = full && settings.maxStates().isPresent() ? Optional.of(Cause.STATES) : Optional.empty();
       open = more && !full;
-    } catch (SearchHalt halt) {
-      limit = halt.limit();
+    } catch (Halt halt) {
+      limit = Optional.of(halt.why());
       open = false;
     } catch (OutOfMemoryError _) {
       limit = Optional.of(Cause.MEMORY);
@@ -92,18 +93,18 @@ final class SwarmCheck {
   private Path<Step> path(Target.Find find) {
     List<long[]> states = find.states();
     if (find.loop().isEmpty()) {
-      List<long[]> shorter = Shortcut.of(states, graph, () -> {});
+      List<long[]> shorter = Shortcut.of(states, graph, Budget.UNLIMITED);
       return path(shorter, end(shorter.getLast()));
     }
     int to = find.loop().getAsInt();
-    List<long[]> way = new ArrayList<>(Shortcut.of(states.subList(0, to + 1), graph, () -> {}));
+    List<long[]> way = new ArrayList<>(Shortcut.of(states.subList(0, to + 1), graph, Budget.UNLIMITED));
     Path.End<Step> end = new Path.End.Loop<>(way.size() - 1);
-    way.addAll(Shortcut.of(states.subList(to + 1, states.size()), graph, () -> {}));
+    way.addAll(Shortcut.of(states.subList(to + 1, states.size()), graph, Budget.UNLIMITED));
     return path(way, end);
   }
 
   private Path<Step> path(List<long[]> way, Path.End<Step> end) {
-    return graph.path(way, OptionalInt.empty(), () -> {}).ending(end).translated(graph::cells);
+    return graph.path(way, OptionalInt.empty(), Budget.UNLIMITED).ending(end).translated(graph::cells);
   }
 
   private Path.End<Step> end(long[] last) {

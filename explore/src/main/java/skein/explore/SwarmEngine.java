@@ -16,6 +16,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.budget.Halt;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -24,11 +25,10 @@ import skein.core.run.Fairness;
 import skein.explore.check.Limits;
 import skein.explore.check.PropertyChecker;
 import skein.explore.check.SearchAnswer;
-import skein.explore.check.SearchHalt;
-import skein.search.graph.CompiledGraph;
-import skein.search.level.Crew;
 import skein.explore.swarm.RandomSearch;
 import skein.explore.swarm.Target;
+import skein.search.graph.CompiledGraph;
+import skein.search.level.Crew;
 
 /**
  * Looks for violations by many small randomised searches from random initial states: needs neither all initial states nor memory for visited states.
@@ -99,25 +99,25 @@ public final class SwarmEngine implements AnalysingEngine {
     }
     List<Expr> predicates = asked.stream().flatMap(p -> p.claim().predicates().stream()).distinct().toList();
     try (Crew crew = new Crew(PropertyChecker.usefulThreads(settings))) {
-      Optional<CompiledGraph> graph = CompiledGraph.of(program, predicates, limits::check);
+      Optional<CompiledGraph> graph = CompiledGraph.of(program, predicates, limits.search());
       if (graph.isEmpty()) {
         return _ -> nothing(Cause.UNSUPPORTED, new Reason.Unsupported(NAME, Reason.Feature.INTERPRETED_MODEL));
       }
       SplittableRandom dice = new SplittableRandom(0);
       InitialSampler initialStates =
-          new InitialSampler(InitialSpace.of(program.program().init(), limits::check), dice::nextLong, limits::check);
+          new InitialSampler(InitialSpace.of(program.program().init(), limits.search()), dice::nextLong, limits.search());
       long bytes = Math.min(BYTES, limits.memory() / SHARE) / able.size();
       List<SwarmCheck> hunts = new ArrayList<>();
       for (Property property : able) {
         Target target = target(property.claim(), predicates, settings);
         RandomSearch search =
-            new RandomSearch(graph.get(), initialStates, crew, target, settings.steps(), bytes, limits::check);
+            new RandomSearch(graph.get(), initialStates, crew, target, settings.steps(), bytes, limits.search());
         hunts.add(new SwarmCheck(graph.get(), property.claim(), target, search, settings, limits));
       }
       runInTurn(hunts);
       return i -> hunts.get(i).answer();
-    } catch (SearchHalt halt) {
-      return _ -> stopped(halt.limit().orElseThrow(), limits);
+    } catch (Halt halt) {
+      return _ -> stopped(halt.why(), limits);
     } catch (OutOfMemoryError _) {
       return _ -> stopped(Cause.MEMORY, limits);
     }

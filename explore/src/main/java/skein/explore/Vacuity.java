@@ -7,9 +7,9 @@ import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Finding;
 import skein.core.answer.Reason;
+import skein.core.budget.Halt;
 import skein.core.program.Program;
 import skein.explore.check.Limits;
-import skein.explore.check.SearchHalt;
 
 /** Reports which assumptions leave no initial state. */
 final class Vacuity {
@@ -42,8 +42,8 @@ final class Vacuity {
 
   private static Reason why(Program program, Limits limits) {
     try {
-      return Contradiction.of(program.init(), limits::check);
-    } catch (SearchHalt _) {
+      return Contradiction.of(program.init(), limits.search());
+    } catch (Halt _) {
       return new Reason.NoInitialState();
     }
   }

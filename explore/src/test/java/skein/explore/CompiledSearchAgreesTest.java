@@ -16,6 +16,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -160,7 +161,7 @@ class CompiledSearchAgreesTest {
     Program program = SmallPrograms.wideStates();
     Extent expected = PLAIN.measure(program, Settings.DEFAULT, Monitor.SILENT);
     assertThat(expected.statistics().states()).isEqualTo(9_484);
-    assertThat(CompiledGraph.of(new AnalysedProgram(program), List.of(), () -> {}).orElseThrow().words()).isGreaterThan(2);
+    assertThat(CompiledGraph.of(new AnalysedProgram(program), List.of(), Budget.UNLIMITED).orElseThrow().words()).isGreaterThan(2);
     for (int threads = 1; threads <= 3; threads++) {
       Extent actual = new ExploreEngine().measure(program, Settings.DEFAULT.withThreads(threads), Monitor.SILENT);
       assertThat(actual.statistics().states()).isEqualTo(expected.statistics().states());

@@ -23,6 +23,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -340,7 +341,7 @@ class ExploreEngineTest {
   @Test
   void programsThatCannotBeCompiledAreInterpreted() {
     Program program = wide();
-    assertThat(CompiledGraph.of(new AnalysedProgram(program), List.of(), () -> {})).isEmpty();
+    assertThat(CompiledGraph.of(new AnalysedProgram(program), List.of(), Budget.UNLIMITED)).isEmpty();
     Expr place = new Expr.Read(program.variables().getFirst());
     Expr last = new Expr.ReadAt(program.variables().getLast(), new Expr.Const(4_999));
     List<Finding> findings =

@@ -17,6 +17,7 @@ import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -176,7 +177,7 @@ class ProgramsAgreeWithBruteForceTest {
       ActedSystem system = ListedProgram.of(program, negation.atoms(), MOST_STATES).orElseThrow().acted;
       LinearBruteForce.Together together =
           new LinearBruteForce(system, settings.fairness(), ignoreEnds)
-              .new Together(Translation.of(negation.formula(), negation.atoms().size(), () -> {}));
+              .new Together(Translation.of(negation.formula(), negation.atoms().size(), Budget.UNLIMITED));
       return together.size() > MOST_NODES ? Optional.empty() : Optional.of(!together.someComponentIsAccepting());
     }
   }

@@ -14,6 +14,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.run.Fairness;
@@ -115,7 +116,7 @@ class RandomLinearTest {
   private static skein.analysis.ltl.Automaton automaton(Ltl formula) {
     Ltl both = new Ltl.And(tautology(0), new Ltl.And(tautology(1), new Ltl.Not(formula)));
     NormalForm negation = NormalForm.of(both);
-    return Translation.of(negation.formula(), ATOMS, () -> {});
+    return Translation.of(negation.formula(), ATOMS, Budget.UNLIMITED);
   }
 
   private static Ltl tautology(int atom) {

@@ -19,6 +19,7 @@ import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.ToolProblem;
 import skein.core.answer.Verdict;
+import skein.core.budget.Halt;
 import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.core.run.Fairness;
@@ -108,7 +109,7 @@ public final class GpuEngine extends ToolEngine {
       this.written = Property.withNoErrors(properties).stream().filter(property -> CudaModel.kind(property.claim()).isPresent()).toList();
       this.settings = settings;
       long memory = settings.memoryBytes().isPresent() ? Math.max(LEAST_MEMORY, settings.memoryBytes().getAsLong()) : Long.MAX_VALUE;
-      this.budget = new ToolBudget(settings.time(), memory, monitor);
+      this.budget = ToolBudget.of(settings.time(), memory, monitor);
       this.programs = new GpuPrograms(tools, kept);
       this.errorsAsked = properties.stream().anyMatch(property -> property.claim() instanceof Claim.NoErrors);
       this.neverErrs = CEmitter.neverErrs(program, properties);
@@ -123,8 +124,8 @@ public final class GpuEngine extends ToolEngine {
         return answered(all);
       } catch (Inexpressible problem) {
         return open(all, Cause.UNSUPPORTED, new Reason.NotExpressible(name(), problem.obstacle()));
-      } catch (GpuStopped stopped) {
-        return open(all, stopped.cause(), stopped(stopped.cause()));
+      } catch (Halt stopped) {
+        return open(all, stopped.why(), stopped(stopped.why()));
       } catch (ToolTrouble trouble) {
         return open(all, Cause.UNSUPPORTED, new Reason.ToolFailed(trouble.problem()));
       }
@@ -135,9 +136,9 @@ public final class GpuEngine extends ToolEngine {
       for (int bits : BITS) {
         try (Workplace place = Workplace.open(settings.keep(), name())) {
           Path compiled = programs.compile(CudaText.of(program, written, Claims.predicates(properties), bits, reduction), place, budget);
-          GpuReport report = report(GpuStopped.unless(place.run("search", command(compiled), budget)));
+          GpuReport report = report(place.run("search", command(compiled), budget).orHalt());
           if (report.answers().stream().noneMatch(answer -> answer.stopped().equals("outgrown"))) {
-            GpuRuns runs = new GpuRuns(program.program(), Claims.predicates(properties), reduction, this::poll);
+            GpuRuns runs = new GpuRuns(program.program(), Claims.predicates(properties), reduction, budget.budget());
             List<Reduction.Used> notes = reduction.map(StateReduction::notes).orElse(List.of());
             return all.stream().map(property -> refused(property).orElseGet(() -> finding(property, report, runs).withReductions(notes))).toList();
           }
@@ -169,7 +170,7 @@ public final class GpuEngine extends ToolEngine {
       programs.requireDevice(outcome);
       boolean silent = outcome.outText().isBlank();
       if (silent && outcome.exitCode() == OUT_OF_MEMORY) {
-        throw new GpuStopped(Cause.MEMORY);
+        throw new Halt(Cause.MEMORY);
       }
       boolean ended = outcome.exitCode() == 0 || outcome.exitCode() == OPEN || outcome.exitCode() == OUT_OF_MEMORY;
       if (!ended || silent) {
@@ -192,13 +193,11 @@ public final class GpuEngine extends ToolEngine {
       return ServiceLoader.load(StateReducer.class)
           .findFirst()
           .filter(_ -> !settings.reductions().isEmpty())
-          .flatMap(reducer -> reducer.of(program.program(), Claims.predicates(properties), settings.reductions(), program.domains(this::poll), this::poll));
+          .flatMap(reducer -> reducer.of(program.program(), Claims.predicates(properties), settings.reductions(), program.domains(budget.budget()), budget.budget()));
     }
 
     private void poll() {
-      if (budget.timeIsUp() || budget.interrupted()) {
-        throw new GpuStopped(budget.timeIsUp() ? Cause.TIME : budget.cause());
-      }
+      budget.budget().poll();
     }
 
     private List<Finding> open(List<Property> all, Cause cause, Reason reason) {
@@ -253,8 +252,8 @@ public final class GpuEngine extends ToolEngine {
         Run run = runs.of(shown);
         Verdict verdict = property.claim() instanceof Claim.Reachable ? Verdict.HOLDS : Verdict.VIOLATED;
         return new Finding(property, verdict, Cause.DECIDED, Reason.shown(property.claim(), run), name(), statistics, Optional.of(run));
-      } catch (GpuStopped stopped) {
-        return GpuEngine.this.open(property, stopped.cause(), stopped(stopped.cause()), statistics);
+      } catch (Halt stopped) {
+        return GpuEngine.this.open(property, stopped.why(), stopped(stopped.why()), statistics);
       }
     }
 

@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import skein.core.budget.Halt;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolBudget;
 import skein.emit.driver.ToolOutcome;
@@ -19,10 +20,10 @@ record GpuPlatform(Toolbox tools) {
 
   private static final Path MACHINE = Path.of("/proc/sys/kernel/hostname");
 
-  /** Throws {@link GpuStopped} at a limit. */
+  /** Throws {@link Halt} at a limit. */
   String name(Workplace place, ToolBudget budget) {
     Path compiler = tools.require(Tool.GPU);
-    ToolOutcome version = GpuStopped.unless(place.run("version", List.of(compiler.toString(), GpuPrograms.option("version")), budget));
+    ToolOutcome version = place.run("version", List.of(compiler.toString(), GpuPrograms.option("version")), budget).orHalt();
     return System.getProperty("os.arch") + version.outText() + (Toolbox.isForDevice(compiler) ? devices(place, budget) : "");
   }
 
@@ -31,7 +32,7 @@ record GpuPlatform(Toolbox tools) {
     Optional<String> listed =
         tools.program("nvidia-smi")
             .map(lister -> List.of(lister.toString(), GpuPrograms.option("query-gpu=name,compute_cap"), GpuPrograms.option("format=csv,noheader")))
-            .map(command -> GpuStopped.unless(place.run("devices", command, budget)))
+            .map(command -> place.run("devices", command, budget).orHalt())
             .filter(outcome -> outcome.exitCode() == 0)
             .map(ToolOutcome::outText);
     return tools.variable("CUDA_VISIBLE_DEVICES") + listed.orElseGet(GpuPlatform::machine);

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.core.answer.ToolProblem;
+import skein.core.budget.Halt;
 import skein.emit.driver.Tool;
 import skein.emit.driver.ToolBudget;
 import skein.emit.driver.ToolMissing;
@@ -74,7 +75,7 @@ final class GpuPrograms {
     return command;
   }
 
-  /** The compiled program. Throws {@link GpuStopped} at a limit. */
+  /** The compiled program. Throws {@link Halt} at a limit. */
   Path compile(String text, Workplace place, ToolBudget budget) {
     place.write(SOURCE, text);
     String key = key(platform.name(place, budget), text);
@@ -84,7 +85,7 @@ final class GpuPrograms {
     }
     List<String> command = command();
     command.addAll(List.of("-o", PROGRAM, SOURCE));
-    ToolOutcome outcome = GpuStopped.unless(place.run("compiler", command, budget));
+    ToolOutcome outcome = place.run("compiler", command, budget).orHalt();
     Path program = place.folder().resolve(PROGRAM);
     if (outcome.exitCode() != 0 || !Files.exists(program)) {
       throw outcome.failed(Tool.GPU, ToolProblem.Failure.VERIFIER_NOT_COMPILED);

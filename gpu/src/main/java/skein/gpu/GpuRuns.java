@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import skein.analysis.reduce.StateReduction;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -21,17 +22,16 @@ final class GpuRuns {
   private final Interpreter interpreter;
   private final List<Expr> predicates;
   private final Optional<StateReduction> reduction;
-  private final Runnable poll;
+  private final Budget budget;
 
   /**
    * @param predicates those that the emitted program checks for errors
-   * @param poll runs often and may throw to give up
    */
-  GpuRuns(Program program, List<Expr> predicates, Optional<StateReduction> reduction, Runnable poll) {
+  GpuRuns(Program program, List<Expr> predicates, Optional<StateReduction> reduction, Budget budget) {
     this.interpreter = new Interpreter(program);
     this.predicates = predicates;
     this.reduction = reduction;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /** Throws {@link ReplayFailure} if it is not a run. */
@@ -39,7 +39,7 @@ final class GpuRuns {
     GpuReport.Shown shown = reduction.map(by -> lifted(by, found)).orElse(found);
     List<long[]> states = new ArrayList<>(List.of(shown.initial()));
     for (Step step : shown.steps()) {
-      poll.run();
+      budget.poll();
       int taken = states.size() - 1;
       states.add(interpreter.take(states.getLast(), step).orElseThrow(() -> new ReplayFailure(ReplayFailure.Flaw.STEP_NOT_ENABLED, taken)));
     }
@@ -61,7 +61,7 @@ final class GpuRuns {
   }
 
   private GpuReport.Shown lifted(StateReduction by, GpuReport.Shown found) {
-    StateReduction.RealRun real = by.lift(found.representatives(), found.loop(), poll);
+    StateReduction.RealRun real = by.lift(found.representatives(), found.loop(), budget);
     return new GpuReport.Shown(found.sight(), real.initial(), real.steps(), real.loop(), Optional.empty(), List.of());
   }
 

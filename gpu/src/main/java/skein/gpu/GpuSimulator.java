@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import skein.analysis.AnalysedProgram;
 import skein.core.answer.Monitor;
 import skein.core.answer.ToolProblem;
+import skein.core.budget.Halt;
 import skein.core.estimate.EstimatePlan;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -45,7 +46,7 @@ public final class GpuSimulator {
     this.text = RunsText.of(new AnalysedProgram(program), properties);
     this.properties = properties.size();
     this.plan = plan;
-    this.budget = new ToolBudget(Optional.empty(), Long.MAX_VALUE, monitor);
+    this.budget = ToolBudget.of(Optional.empty(), Long.MAX_VALUE, monitor);
   }
 
   /** The sum of these runs; empty if it was interrupted. */
@@ -62,7 +63,7 @@ public final class GpuSimulator {
   private Optional<List<GpuSums>> run(int first, int runs, OptionalInt piece) {
     try (Workplace place = Workplace.open(Optional.empty(), Tool.GPU.word())) {
       Path compiled = programs.compile(text, place, budget);
-      ToolOutcome outcome = GpuStopped.unless(place.run("runs", command(compiled, first, runs, piece.isPresent()), budget));
+      ToolOutcome outcome = place.run("runs", command(compiled, first, runs, piece.isPresent()), budget).orHalt();
       programs.requireDevice(outcome);
       if (outcome.exitCode() != 0) {
         throw outcome.failed(Tool.GPU, ToolProblem.Failure.NO_RESULT);
@@ -73,7 +74,7 @@ public final class GpuSimulator {
         throw new ToolTrouble(Tool.GPU, ToolProblem.Flaw.UNREADABLE, made + " runs");
       }
       return Optional.of(sums);
-    } catch (GpuStopped _) {
+    } catch (Halt _) {
       return Optional.empty();
     }
   }

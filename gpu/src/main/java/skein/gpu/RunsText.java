@@ -10,6 +10,7 @@ import skein.analysis.draw.ChoicePlan;
 import skein.analysis.initial.StartPlan;
 import skein.analysis.values.Domains;
 import skein.core.answer.Obstacle;
+import skein.core.budget.Budget;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
@@ -64,7 +65,7 @@ final class RunsText {
     }
     Domains domains = analysed.domains();
     ColumnCells cells = new ColumnCells(program, domains);
-    StartPlan plan = StartPlan.of(program.init(), MOST_START_ROWS, () -> {}).orElseThrow(() -> new Inexpressible(new Obstacle.StartsNotDrawn()));
+    StartPlan plan = StartPlan.of(program.init(), MOST_START_ROWS, Budget.UNLIMITED).orElseThrow(() -> new Inexpressible(new Obstacle.StartsNotDrawn()));
     StartDraws starts = new StartDraws(program, cells, plan);
     List<Part> parts = new ArrayList<>();
     for (int i = 0; i < properties.size(); i++) {

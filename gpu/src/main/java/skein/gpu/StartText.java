@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import skein.analysis.initial.InitialSpace;
 import skein.core.answer.Obstacle;
+import skein.core.budget.Budget;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Values;
@@ -36,7 +37,7 @@ final class StartText {
   }
 
   static StartText of(Init init) {
-    InitialSpace space = InitialSpace.of(init, () -> {});
+    InitialSpace space = InitialSpace.of(init, Budget.UNLIMITED);
     List<Values> values = space.narrowed().values();
     BigInteger combinations = values.stream().map(each -> BigInteger.valueOf(each.count())).reduce(BigInteger.ONE, BigInteger::multiply);
     Optional<BigInteger> exact = space.count();
@@ -45,7 +46,7 @@ final class StartText {
     }
     if (combinations.compareTo(FEW_COMBINATIONS) > 0 && exact.isPresent() && exact.get().compareTo(MOST_LISTED) <= 0) {
       List<long[]> states = new ArrayList<>();
-      space.each(states::add, () -> {});
+      space.each(states::add, Budget.UNLIMITED);
       return new StartText(values, Optional.of(states), exact.get());
     }
     if (combinations.compareTo(MOST_COMBINATIONS) > 0) {

@@ -50,7 +50,7 @@ class GpuProgramsTest {
   private int compiled(String compiler, String visible) throws Exception {
     Toolbox tools = new Toolbox(Map.of("SKEIN_GPU", temp.resolve(compiler).toString(), "PATH", temp.toString(), "CUDA_VISIBLE_DEVICES", visible), Optional.empty());
     try (Workplace place = Workplace.open(Optional.of(temp.resolve("work")), "gpu")) {
-      ToolBudget budget = new ToolBudget(Optional.empty(), Long.MAX_VALUE, Monitor.SILENT);
+      ToolBudget budget = ToolBudget.of(Optional.empty(), Long.MAX_VALUE, Monitor.SILENT);
       assertThat(new GpuPrograms(tools, temp.resolve("kept")).compile("text", place, budget)).isExecutable();
     }
     return Files.readAllLines(temp.resolve("compilations")).size();

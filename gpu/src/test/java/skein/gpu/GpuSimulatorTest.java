@@ -20,6 +20,7 @@ import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 import skein.core.answer.Monitor;
 import skein.core.answer.Obstacle;
+import skein.core.budget.Budget;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.StoppingRule;
 import skein.core.program.Claim;
@@ -234,7 +235,7 @@ class GpuSimulatorTest {
     for (StepChoice choice : choices) {
       EstimatePlan plan = plan(what.hashCode() % 1000, choice);
       RunJudge judge = new RunJudge(properties);
-      RunSampler sampler = RunSampler.compiled(program, judge.predicates(), plan.seed(), choice, () -> {});
+      RunSampler sampler = RunSampler.compiled(program, judge.predicates(), plan.seed(), choice, Budget.UNLIMITED);
       if (!sampler.start(0) || !sampler.startsUniformly()) {
         return false;
       }

@@ -1,6 +1,7 @@
 package skein.lts;
 
 import java.util.function.Predicate;
+import skein.core.budget.Budget;
 
 /** Makes labels of a system internal. */
 public final class Hiding {
@@ -13,9 +14,8 @@ public final class Hiding {
    * A system with the same states, in which steps with hidden labels are τ. It has an alphabet of its own.
    *
    * @param hidden a condition on the text of a label
-   * @param poll runs now and then, and may throw to give up
    */
-  public static Lts of(Lts system, Predicate<String> hidden, Runnable poll) {
+  public static Lts of(Lts system, Predicate<String> hidden, Budget budget) {
     Alphabet labels = new Alphabet();
     int[] renamed = new int[system.labels().size()];
     for (int label = 0; label < renamed.length; label++) {
@@ -25,7 +25,7 @@ public final class Hiding {
     try (LtsBuilder builder = new LtsBuilder(labels)) {
       for (int state = 0; state < system.states(); state++) {
         if (state % BETWEEN_POLLS == 0) {
-          poll.run();
+          budget.poll();
         }
         long end = system.end(state);
         for (long step = system.first(state); step < end; step++) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 import skein.core.modal.Formula;
 import skein.lts.formula.FormulaSize;
 
@@ -16,7 +17,7 @@ class HidingTest {
     builder.add(0, "a", 1);
     builder.add(1, "b", 2);
     builder.add(1, "i", 0);
-    Lts hidden = Hiding.of(builder.build(1, 4), "a"::equals, () -> {});
+    Lts hidden = Hiding.of(builder.build(1, 4), "a"::equals, Budget.UNLIMITED);
     assertThat(List.of(hidden.initial(), hidden.states(), hidden.labels().size())).containsExactly(1, 4, 2);
     List<String> steps = new ArrayList<>();
     for (int state = 0; state < hidden.states(); state++) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -61,12 +61,12 @@ public final class Aut implements Language {
         diagnostics.add(Diagnostic.error("main", new Span(source, 0, 0), "transition systems have no definitions such as `" + main + "`").blamingParameters()));
     monitor.doing(new Activity(Activity.Kind.PARSING));
     byte[] bytes = source.text().getBytes(StandardCharsets.UTF_8);
-    try (Lts lts = AutReader.read(new ByteArrayInputStream(bytes), source.name(), new Alphabet(), diagnostics, Abandoned.poll(monitor)).orElse(null)) {
+    try (Lts lts = AutReader.read(new ByteArrayInputStream(bytes), source.name(), new Alphabet(), diagnostics, Budget.of(monitor)).orElse(null)) {
       if (lts == null || diagnostics.hasErrors() || isTooLarge(lts, source, diagnostics)) {
         return Optional.empty();
       }
       ComponentNetwork network = SingleProcess.of(lts, "state", new Span(source, 0, 0));
-      Program program = new NetLowering(network, Abandoned.poll(monitor)).program(source.name(), List.of(deadlockFree(source)));
+      Program program = new NetLowering(network, Budget.of(monitor)).program(source.name(), List.of(deadlockFree(source)));
       String text = text(lts);
       return Optional.of(new Model(program, Map.of(), () -> text, () -> SharedStepText.of(network)));
     } catch (IOException e) {

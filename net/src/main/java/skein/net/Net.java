@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
 import skein.core.language.DeclaredName;
 import skein.core.language.DeepStack;
 import skein.core.language.FileScope;
@@ -21,7 +21,6 @@ import skein.core.language.Model;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
@@ -83,7 +82,7 @@ public final class Net implements Language {
     return read(source, options, diagnostics, monitor)
         .flatMap(
             text ->
-                Composer.compose(text.spec(), text.system(), text.files(), diagnostics, Abandoned.poll(monitor))
+                Composer.compose(text.spec(), text.system(), text.files(), diagnostics, Budget.of(monitor))
                     .map(network -> model(source, text.spec(), network, diagnostics, monitor)))
         .filter(_ -> !diagnostics.hasErrors());
   }
@@ -101,7 +100,7 @@ public final class Net implements Language {
   }
 
   private static Model model(Source source, NetSpec spec, ComponentNetwork network, Diagnostics diagnostics, Monitor monitor) {
-    Program program = new NetLowering(network, Abandoned.poll(monitor)).program(source.name(), properties(spec, network, diagnostics));
+    Program program = new NetLowering(network, Budget.of(monitor)).program(source.name(), properties(spec, network, diagnostics));
     return new Model(program, Map.of(), () -> DeepStack.call(() -> NetPrinter.of(spec)), () -> SharedStepText.of(network));
   }
 

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.language.DeepStack;
 import skein.core.language.LoadOptions;
 import skein.core.source.Diagnostic;
@@ -26,14 +27,14 @@ public final class Networks {
     }
   }
 
-  /** The components of the system, and their steps. If the monitor asks to stop, throws {@link Abandoned}. */
+  /** The components of the system, and their steps. If the monitor asks to stop, throws {@link Halt}. */
   public static Composed network(Source source, LoadOptions options, Monitor monitor) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<ComponentNetwork> network =
         DeepStack.call(
             () ->
                 Net.read(source, options, diagnostics, monitor)
-                    .flatMap(text -> Composer.compose(text.spec(), text.system(), text.files(), diagnostics, Abandoned.poll(monitor))));
+                    .flatMap(text -> Composer.compose(text.spec(), text.system(), text.files(), diagnostics, Budget.of(monitor))));
     return new Composed(network, diagnostics.inTextOrder());
   }
 
@@ -50,7 +51,7 @@ public final class Networks {
     }
   }
 
-  /** The system as peers; if it is none, that is an error. If the monitor asks to stop, throws {@link Abandoned}, later, too. */
+  /** The system as peers; if it is none, that is an error. If the monitor asks to stop, throws {@link Halt}, later, too. */
   public static ComposedPeers peers(Source source, LoadOptions options, Monitor monitor) {
     Diagnostics diagnostics = new Diagnostics();
     Optional<Peers> peers = DeepStack.call(() -> Net.read(source, options, diagnostics, monitor).flatMap(text -> peers(text, diagnostics, monitor)));
@@ -68,8 +69,8 @@ public final class Networks {
               .withHint("only peers have buffers whose bound can be varied; select another process with its name"));
       return Optional.empty();
     }
-    Runnable poll = Abandoned.poll(monitor);
-    return Composer.compose(text.spec(), text.system(), OptionalInt.of(1), text.files(), diagnostics, poll)
-        .map(_ -> bound -> DeepStack.call(() -> Composer.compose(text.spec(), text.system(), OptionalInt.of(bound), text.files(), new Diagnostics(), poll).orElseThrow()));
+    Budget budget = Budget.of(monitor);
+    return Composer.compose(text.spec(), text.system(), OptionalInt.of(1), text.files(), diagnostics, budget)
+        .map(_ -> bound -> DeepStack.call(() -> Composer.compose(text.spec(), text.system(), OptionalInt.of(bound), text.files(), new Diagnostics(), budget).orElseThrow()));
   }
 }

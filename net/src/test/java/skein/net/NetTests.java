@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -56,7 +57,7 @@ final class NetTests {
 
   /** The reachable part as a transition system. */
   static Lts lts(String text) {
-    return ((Generation.Complete) LtsGenerator.generate(program(text), new Alphabet(), 1_000_000, 1, () -> {})).lts();
+    return ((Generation.Complete) LtsGenerator.generate(program(text), new Alphabet(), 1_000_000, 1, Budget.UNLIMITED)).lts();
   }
 
   /** The reachable part, computed from the components. */
@@ -65,7 +66,7 @@ final class NetTests {
   }
 
   static Optional<Lts> full(ComponentNetwork network, int mostStates) {
-    return ReachablePart.of(new NetworkSteps(network, new Alphabet()), mostStates, () -> {});
+    return ReachablePart.of(new NetworkSteps(network, new Alphabet()), mostStates, Budget.UNLIMITED);
   }
 
   static String counts(String text) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.generate.Generation;
@@ -25,7 +26,7 @@ class NetworkStepsTest {
     int compared = 0;
     for (long seed = 0; seed < wanted; seed++) {
       String text = "system = " + (seed % 3 == 0 ? "peers(" + seed % 4 + ") { " + RandomPeers.members(seed) + " }" : new RandomNets(seed).network().text());
-      if (LtsGenerator.generate(NetTests.program(text), new Alphabet(), MOST_STATES, 1, () -> {}) instanceof Generation.Complete(Lts expected)) {
+      if (LtsGenerator.generate(NetTests.program(text), new Alphabet(), MOST_STATES, 1, Budget.UNLIMITED) instanceof Generation.Complete(Lts expected)) {
         Lts found = NetTests.full(text);
         assertThat(found.states()).as(text).isEqualTo(expected.states());
         assertThat(found.transitions()).as(text).isEqualTo(expected.transitions());
@@ -64,6 +65,6 @@ class NetworkStepsTest {
       ring.append(" -a !" + i % 7 + "-> s" + i);
     }
     NetworkSteps steps = new NetworkSteps(NetTests.network(ring + "} || { x -a !1-> y -a !2-> z -b-> x }"), new Alphabet());
-    assertThat(ReachablePart.of(steps, 100, () -> {}).orElseThrow().states()).isEqualTo(4);
+    assertThat(ReachablePart.of(steps, 100, Budget.UNLIMITED).orElseThrow().states()).isEqualTo(4);
   }
 }

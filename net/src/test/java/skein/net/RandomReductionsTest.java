@@ -12,14 +12,15 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.PathPattern;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.testing.Seeds;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
-import skein.core.modal.Formula;
-import skein.core.modal.LabelPattern;
-import skein.core.modal.PathPattern;
 import skein.lts.formula.StatePredicates;
 import skein.lts.parse.ModalParser;
 import skein.lts.path.FairTesting;
@@ -44,7 +45,7 @@ class RandomReductionsTest {
       ComponentNetwork network = NetTests.network(text);
       Lts full = NetTests.full(network, MOST_STATES).orElse(null);
       if (full != null && Stubbornness.isPossible(network)) {
-        Lts fair = FairReduction.of(network, _ -> true, new Alphabet(), MOST_STATES, () -> {}).orElseThrow();
+        Lts fair = FairReduction.of(network, _ -> true, new Alphabet(), MOST_STATES, Budget.UNLIMITED).orElseThrow();
         assertThat(LtsComparison.of(full, fair, LtsRelation.WEAKTRACE)).as("seed %d: %s", seed, text).isEqualTo(new LtsComparison.Equal());
         assertThat(deadlocks(fair)).as("seed %d: %s", seed, text).isEqualTo(deadlocks(full));
         sameProgress(text, full, fair);
@@ -80,7 +81,7 @@ class RandomReductionsTest {
         List<String> labels = network.steps().stream().map(step -> step.label().text()).distinct().toList();
         Optional<Set<String>> visible = new FairTesting(labels).visible(asked);
         if (visible.isPresent()) {
-          Lts fair = FairReduction.of(network, visible.get()::contains, new Alphabet(), MOST_STATES, () -> {}).orElseThrow();
+          Lts fair = FairReduction.of(network, visible.get()::contains, new Alphabet(), MOST_STATES, Budget.UNLIMITED).orElseThrow();
           assertThat(holds(asked, fair)).as("%s in %s", formula, text).isEqualTo(holds(asked, full));
           reduced += fair.transitions() < full.transitions() ? 1 : 0;
         }
@@ -152,7 +153,7 @@ class RandomReductionsTest {
     for (String label : labels) {
       boolean expected = progress(label, full);
       assertThat(progress(label, fair)).as("%s in %s", label, text).isEqualTo(expected);
-      Lts own = FairReduction.of(NetTests.network(text), label::equals, new Alphabet(), Integer.MAX_VALUE, () -> {}).orElseThrow();
+      Lts own = FairReduction.of(NetTests.network(text), label::equals, new Alphabet(), Integer.MAX_VALUE, Budget.UNLIMITED).orElseThrow();
       assertThat(progress(label, own)).as("only %s in %s", label, text).isEqualTo(expected);
     }
   }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.generate.ReachablePart;
@@ -62,14 +63,14 @@ class StubbornSetsTest {
   @Test
   void stepsThatExcludeOthersAreRefused() {
     ComponentNetwork network = NetTests.network("system = prio a > b in ({s -a-> t} ||| {s -b-> t})");
-    assertThatThrownBy(() -> FairReduction.of(network, _ -> true, new Alphabet(), 100, () -> {})).isInstanceOf(IllegalArgumentException.class);
+    assertThatThrownBy(() -> FairReduction.of(network, _ -> true, new Alphabet(), 100, Budget.UNLIMITED)).isInstanceOf(IllegalArgumentException.class);
   }
 
   static Lts simple(String text) {
-    return ReachablePart.of(new StubbornSteps(NetTests.network(text), _ -> true, new Alphabet()), Integer.MAX_VALUE, () -> {}).orElseThrow();
+    return ReachablePart.of(new StubbornSteps(NetTests.network(text), _ -> true, new Alphabet()), Integer.MAX_VALUE, Budget.UNLIMITED).orElseThrow();
   }
 
   static Lts fair(String text) {
-    return FairReduction.of(NetTests.network(text), _ -> true, new Alphabet(), Integer.MAX_VALUE, () -> {}).orElseThrow();
+    return FairReduction.of(NetTests.network(text), _ -> true, new Alphabet(), Integer.MAX_VALUE, Budget.UNLIMITED).orElseThrow();
   }
 }

@@ -11,6 +11,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
+import skein.core.budget.Halt;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -18,7 +19,6 @@ import skein.prove.certificate.BadCertificate;
 import skein.prove.certificate.Certificate;
 import skein.prove.certificate.Origin;
 import skein.prove.system.Argument;
-import skein.prove.system.ProofHalt;
 import skein.prove.system.SolverBudget;
 
 /** Restates from the model itself what a certificate must prove. Only the argument is taken from the certificate. */
@@ -45,15 +45,15 @@ public final class CertificateRestatement {
     Property property = property(given.header().property());
     try (SolverBudget budget = new SolverBudget(settings, monitor)) {
       try {
-        Relation relation = budget.within(() -> Relation.of(new AnalysedProgram(program), budget::poll));
+        Relation relation = budget.within(() -> Relation.of(new AnalysedProgram(program), budget.budget()));
         if (budget.within(() -> ProveEngine.isVacuous(relation, budget))) {
           throw unprovable(Mismatch.NO_INITIAL_STATE, property.name());
         }
         ClaimJudge judge = new ClaimJudge(method(given), relation, List.of(property), settings, budget, monitor);
         Certificate own = budget.within(() -> judge.question(property).certificate(new Argument.Inductive(List.of())).of(origin));
         return compared(given, own);
-      } catch (ProofHalt halt) {
-        throw new Limit(halt.reason());
+      } catch (Halt halt) {
+        throw new Limit(budget.reason(halt));
       } catch (TooLarge e) {
         throw new Limit(e.reason());
       }

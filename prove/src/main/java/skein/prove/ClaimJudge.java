@@ -17,6 +17,7 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -26,7 +27,6 @@ import skein.core.run.Run;
 import skein.prove.certificate.CertificateCheck;
 import skein.prove.certificate.Header;
 import skein.prove.system.Argument;
-import skein.prove.system.ProofHalt;
 import skein.prove.system.ProofOutcome;
 import skein.prove.system.SolverBudget;
 import skein.prove.system.SymbolicPath;
@@ -78,8 +78,8 @@ final class ClaimJudge {
     budget.doing(new Activity(Activity.Kind.PROVING, property.name(), method.word()));
     try {
       return budget.within(work);
-    } catch (ProofHalt halt) {
-      return open(property, halt.cause(), halt.reason());
+    } catch (Halt halt) {
+      return open(property, halt.why(), budget.reason(halt));
     } catch (TooLarge e) {
       return open(property, Cause.UNSUPPORTED, e.reason());
     }

@@ -15,11 +15,11 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.budget.Halt;
 import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.core.run.Fairness;
 import skein.prove.solve.Solver;
-import skein.prove.system.ProofHalt;
 import skein.prove.system.SolverBudget;
 
 /** Decides claims symbolically with a solver. Its proofs are checked by a second solver. */
@@ -106,14 +106,14 @@ public final class ProveEngine implements AnalysingEngine {
       Relation relation;
       try {
         budget.doing(new Activity(Activity.Kind.BUILDING_RELATION));
-        relation = budget.within(() -> Relation.of(program, budget::poll));
+        relation = budget.within(() -> Relation.of(program, budget.budget()));
         if (budget.within(() -> isVacuous(relation, budget))) {
           return all(judged, Cause.VACUOUS, new Reason.NoInitialState(), budget);
         }
       } catch (TooLarge e) {
         return all(judged, Cause.UNSUPPORTED, e.reason(), budget);
-      } catch (ProofHalt halt) {
-        return all(judged, halt.cause(), halt.reason(), budget);
+      } catch (Halt halt) {
+        return all(judged, halt.why(), budget.reason(halt), budget);
       }
       ClaimJudge judge = new ClaimJudge(method, relation, asked, settings, budget, monitor);
       for (Property property : judged) {

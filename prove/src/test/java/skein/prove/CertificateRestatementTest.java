@@ -18,6 +18,7 @@ import skein.core.answer.Progress;
 import skein.core.answer.QuestionProblem.Difference;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -137,7 +138,7 @@ class CertificateRestatementTest {
     Program program = counter(3, new Claim.Eventually(is(5)));
     Property property = program.properties().getFirst();
     try (SolverBudget budget = new SolverBudget(Settings.DEFAULT, Monitor.SILENT)) {
-      ClaimJudge judge = new ClaimJudge(Method.BMC, Relation.of(new AnalysedProgram(program), () -> {}), List.of(property), Settings.DEFAULT, budget, Monitor.SILENT);
+      ClaimJudge judge = new ClaimJudge(Method.BMC, Relation.of(new AnalysedProgram(program), Budget.UNLIMITED), List.of(property), Settings.DEFAULT, budget, Monitor.SILENT);
       ReachabilityQuestion question = judge.question(property);
       for (Argument argument : List.of(new Argument.Inductive(List.of()), new Argument.KInductive(1, List.of()), new Argument.Exhausted(5))) {
         String forged = question.certificate(argument).of(ORIGIN).text();

@@ -19,6 +19,7 @@ import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -336,7 +337,7 @@ class ReasonsAndRunsTest {
   void unsupportedClaimsAreNotJudged() {
     Program program = ring().build();
     try (SolverBudget budget = new SolverBudget(Settings.DEFAULT, Monitor.SILENT)) {
-      ClaimJudge judge = new ClaimJudge(Method.PDR, Relation.of(new AnalysedProgram(program), () -> {}), List.of(), Settings.DEFAULT, budget, Monitor.SILENT);
+      ClaimJudge judge = new ClaimJudge(Method.PDR, Relation.of(new AnalysedProgram(program), Budget.UNLIMITED), List.of(), Settings.DEFAULT, budget, Monitor.SILENT);
       for (Claim claim : List.of(new Claim.Fairly(is(1)), new Claim.FairlyInfinitely(is(1)), new Claim.Linear(new Ltl.Atom(is(1))))) {
         Property property = new Property("Other", claim, "Other", null);
         assertThatThrownBy(() -> judge.judge(property)).hasMessage("not for this engine: Other");

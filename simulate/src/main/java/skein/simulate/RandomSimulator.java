@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
+import skein.core.budget.Halt;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.StateRecording;
@@ -57,7 +58,7 @@ public final class RandomSimulator {
         }
         log.add(run.get());
       }
-    } catch (Interruption _) {
+    } catch (Halt _) {
       return soFar();
     }
     return report(SimulationReport.Completion.COMPLETE, Optional.empty());

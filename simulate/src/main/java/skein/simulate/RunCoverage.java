@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
 import skein.core.interpret.Step;
@@ -44,7 +46,7 @@ public final class RunCoverage {
   private final Program program;
   private final List<Property> properties;
   private final CoveragePlan plan;
-  private final Monitor monitor;
+  private final Budget budget;
   private final RunJudge judge;
   private final RunSampler sampler;
   private final VisitLog log = new VisitLog();
@@ -58,9 +60,9 @@ public final class RunCoverage {
     this.program = program;
     this.properties = properties;
     this.plan = plan;
-    this.monitor = monitor;
+    this.budget = Budget.of(monitor);
     this.judge = new RunJudge(properties);
-    this.sampler = RunSampler.interpreted(program, judge.predicates(), plan.seed(), plan.choice(), this::poll);
+    this.sampler = RunSampler.interpreted(program, judge.predicates(), plan.seed(), plan.choice(), budget);
     this.visits = Math.clamp(CELLS / Math.max(1, program.cells()), LEAST_VISITS, MOST_VISITS);
     this.steps = Math.min(plan.steps(), visits / PARTS);
   }
@@ -69,7 +71,7 @@ public final class RunCoverage {
   public static Optional<Coverage> of(Program program, List<Property> properties, CoveragePlan plan, Monitor monitor) {
     try {
       return new RunCoverage(program, properties, plan, monitor).covered();
-    } catch (Interruption _) {
+    } catch (Halt _) {
       return Optional.empty();
     }
   }
@@ -142,7 +144,7 @@ public final class RunCoverage {
   }
 
   private void see(int step) {
-    poll();
+    budget.poll();
     log.visit(sampler.cells());
     if (step > 0) {
       taken.set(sampler.taken().map(Step::rule).orElseThrow());
@@ -154,12 +156,6 @@ public final class RunCoverage {
           (truth.holds() ? seenTrue : seenFalse).set(i);
         }
       }
-    }
-  }
-
-  private void poll() {
-    if (monitor.interrupted()) {
-      throw new Interruption();
     }
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -33,6 +34,7 @@ final class Runs {
   private final Interpreter interpreter;
   private final SimulationSettings settings;
   private final Monitor monitor;
+  private final Budget budget;
   private final RunJudge judge;
   private final Optional<StateRecording> recording;
   /** Null until first use. */
@@ -43,6 +45,7 @@ final class Runs {
     this.interpreter = new Interpreter(program);
     this.settings = settings;
     this.monitor = monitor;
+    this.budget = Budget.of(monitor);
     this.judge = new RunJudge(properties);
     this.recording = recording;
   }
@@ -58,8 +61,8 @@ final class Runs {
     if (sampler == null) {
       boolean isLong = (long) settings.runs() * settings.steps() > FEW_STEPS;
       sampler = isLong
-          ? RunSampler.compiled(program, judge.predicates(), settings.seed(), settings.choice(), this::poll)
-          : RunSampler.interpreted(program, judge.predicates(), settings.seed(), settings.choice(), this::poll);
+          ? RunSampler.compiled(program, judge.predicates(), settings.seed(), settings.choice(), budget)
+          : RunSampler.interpreted(program, judge.predicates(), settings.seed(), settings.choice(), budget);
     }
     return sampler;
   }
@@ -69,14 +72,8 @@ final class Runs {
       recording.get().to().see(run, step, sampler.cells());
     }
     if (step % STEPS_PER_REPORT == 0) {
-      poll();
+      budget.poll();
       monitor.progress(new Progress(RandomSimulator.NAME, step + 1L, step, settings.first() + settings.runs() - run, step));
-    }
-  }
-
-  private void poll() {
-    if (monitor.interrupted()) {
-      throw new Interruption();
     }
   }
 
@@ -90,7 +87,7 @@ final class Runs {
 
   /** The beginning of a run that was made before: at most this many steps. What was made is shown even if the time is over. */
   Trace trace(int number, int steps) {
-    RunSampler walk = RunSampler.interpreted(program, judge.predicates(), settings.seed(), settings.choice(), () -> {});
+    RunSampler walk = RunSampler.interpreted(program, judge.predicates(), settings.seed(), settings.choice(), Budget.UNLIMITED);
     walk.start(number);
     List<long[]> states = new ArrayList<>(List.of(walk.cells()));
     List<Trace.Move> moves = new ArrayList<>();

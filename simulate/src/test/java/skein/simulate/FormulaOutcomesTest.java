@@ -9,6 +9,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import skein.analysis.ltl.RandomFormulas;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -50,8 +51,8 @@ class FormulaOutcomesTest {
   private RunOutcome outcome(Ltl formula, int run, int steps, boolean compiled) {
     RunJudge judge = new RunJudge(List.of(new Property("P", new Claim.Linear(formula), "", null)));
     RunSampler sampler = compiled
-        ? RunSampler.compiled(program, judge.predicates(), SEED, StepChoice.AGENTS, () -> {})
-        : RunSampler.interpreted(program, judge.predicates(), SEED, StepChoice.AGENTS, () -> {});
+        ? RunSampler.compiled(program, judge.predicates(), SEED, StepChoice.AGENTS, Budget.UNLIMITED)
+        : RunSampler.interpreted(program, judge.predicates(), SEED, StepChoice.AGENTS, Budget.UNLIMITED);
     sampler.start(run);
     SimulatedRun made = compiled ? judge.judgeUntilDecided(run, sampler, steps, _ -> {}) : judge.judge(run, sampler, steps, _ -> {});
     return made.outcomes().getFirst();
@@ -59,7 +60,7 @@ class FormulaOutcomesTest {
 
   /** The states of a run up to its end. */
   private List<long[]> states(int run) {
-    RunSampler sampler = RunSampler.interpreted(program, List.of(), SEED, StepChoice.AGENTS, () -> {});
+    RunSampler sampler = RunSampler.interpreted(program, List.of(), SEED, StepChoice.AGENTS, Budget.UNLIMITED);
     sampler.start(run);
     List<long[]> states = new ArrayList<>(List.of(sampler.cells()));
     while (sampler.next()) {

@@ -12,6 +12,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.budget.Budget;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
 import skein.core.program.Claim;
@@ -108,7 +109,7 @@ class RunCoverageTest {
   @Test
   void aStateThatOneRunAloneVisitsCountsWithItsShareOfThatRun() {
     for (int seed = 0; seed < 20; seed++) {
-      RunSampler sampler = RunSampler.interpreted(coin(), List.of(), seed, StepChoice.AGENTS, () -> {});
+      RunSampler sampler = RunSampler.interpreted(coin(), List.of(), seed, StepChoice.AGENTS, Budget.UNLIMITED);
       int heads = 0;
       for (int run = 0; run < 5; run++) {
         sampler.start(run);
@@ -125,7 +126,7 @@ class RunCoverageTest {
   @Test
   void theEstimateIsThatOfGoodAndTuring() {
     Map<Integer, Integer> seen = new HashMap<>();
-    RunSampler sampler = RunSampler.interpreted(die(), List.of(), 3, StepChoice.AGENTS, () -> {});
+    RunSampler sampler = RunSampler.interpreted(die(), List.of(), 3, StepChoice.AGENTS, Budget.UNLIMITED);
     for (int run = 0; run < 30; run++) {
       sampler.start(run);
       seen.merge((int) sampler.cells()[0], 1, Integer::sum);

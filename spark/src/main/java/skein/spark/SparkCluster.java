@@ -95,7 +95,7 @@ final class SparkCluster implements Cluster {
     return connected(
         () -> {
           SparkSearch search = new SparkSearch(context, job, 2 * cores());
-          return poll -> connected(() -> search.next(poll));
+          return budget -> connected(() -> search.next(budget));
         });
   }
 

@@ -11,6 +11,7 @@ import org.apache.spark.api.java.JavaSparkContext;
 import org.apache.spark.broadcast.Broadcast;
 import org.apache.spark.storage.StorageLevel;
 import skein.ask.cluster.SearchJob;
+import skein.core.budget.Budget;
 import skein.explore.frontier.FrontierExpander;
 import skein.explore.frontier.FrontierSearch;
 import skein.explore.frontier.LevelCounts;
@@ -38,9 +39,9 @@ final class SparkSearch implements FrontierSearch.Machines {
   }
 
   @Override
-  public LevelCounts next(Runnable poll) {
+  public LevelCounts next(Budget budget) {
     BooleanSupplier givesUp = () -> {
-      poll.run();
+      budget.poll();
       return false;
     };
     JavaRDD<Parcel> fresh = fresh(sent());

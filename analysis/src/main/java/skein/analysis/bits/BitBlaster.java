@@ -9,6 +9,7 @@ import java.util.function.Function;
 import skein.analysis.relation.Op;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
+import skein.core.budget.Budget;
 
 /** Translates terms to rows of literals, the lowest bit first. */
 public final class BitBlaster {
@@ -16,18 +17,17 @@ public final class BitBlaster {
   private final Gates gates;
   private final Words words;
   private final Function<Term, int[]> variables;
-  private final Runnable poll;
+  private final Budget budget;
   private final Map<Term, int[]> done = new HashMap<>();
 
   /**
    * @param variables the literals of a variable, asked for once
-   * @param poll runs for every new term, and may throw to give up
    */
-  public BitBlaster(Gates gates, Function<Term, int[]> variables, Runnable poll) {
+  public BitBlaster(Gates gates, Function<Term, int[]> variables, Budget budget) {
     this.gates = gates;
     this.words = new Words(gates);
     this.variables = variables;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /** The literal of a Boolean term. */
@@ -41,7 +41,7 @@ public final class BitBlaster {
       return found;
     }
     for (Term part : Terms.parts(List.of(term), done::containsKey)) {
-      poll.run();
+      budget.poll();
       done.put(part, build(part));
     }
     return done.get(term);

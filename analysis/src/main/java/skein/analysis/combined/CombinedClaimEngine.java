@@ -11,6 +11,7 @@ import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
+import skein.core.budget.Budget;
 import skein.core.program.Claim;
 import skein.core.program.Property;
 
@@ -74,7 +75,7 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
 
   /** The whole if that is the same, and always if the engine cannot judge the parts. */
   private CombinedParts parts(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
-    long started = System.nanoTime();
+    Budget budget = Budget.of(settings, monitor);
     Map<String, List<Property>> asked = new LinkedHashMap<>();
     for (Property property : properties) {
       if (property.claim() instanceof Claim.Combined combined) {
@@ -83,12 +84,7 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
         boolean asOne =
             !whole.isEmpty()
                 && (cannotParts(property, combined, settings).isPresent()
-                    || ErrorAwareEngine.partial(
-                            program,
-                            whole,
-                            () -> monitor.interrupted()
-                                || (settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos()))
-                        .isEmpty());
+                    || ErrorAwareEngine.partial(program, whole, budget).isEmpty());
         asked.put(property.name(), asOne ? whole : CombinedParts.renamed(CombinedParts.leaves(property, combined), properties, program.program()));
       }
     }

@@ -1,6 +1,7 @@
 package skein.analysis.compile;
 
 import java.util.Arrays;
+import skein.core.budget.Budget;
 
 /** A buffer of packed states. Reused from state to state, so that a step allocates nothing. */
 public final class Successors {
@@ -11,7 +12,7 @@ public final class Successors {
   private static final int LONGEST = Integer.MAX_VALUE - 8;
 
   private final int width;
-  private final Runnable poll;
+  private final Budget budget;
   private long[] words;
   private int used;
   /** With more words than this, it is time to poll or to grow. */
@@ -26,20 +27,20 @@ public final class Successors {
   private int noted;
 
   public Successors(int width) {
-    this(width, () -> {});
+    this(width, Budget.UNLIMITED);
   }
 
-  /** The poll runs while a state has very many successors; it may throw to give up. */
-  public Successors(int width, Runnable poll) {
+  /** The budget is polled while a state has very many successors. */
+  public Successors(int width, Budget budget) {
     this.width = width;
-    this.poll = poll;
+    this.budget = budget;
     this.words = new long[64 * width];
     this.most = words.length;
   }
 
   /** May throw to give up. */
   public void poll() {
-    poll.run();
+    budget.poll();
   }
 
   public void clear() {

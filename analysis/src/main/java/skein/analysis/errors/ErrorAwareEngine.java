@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -26,6 +25,8 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Frames;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
@@ -49,12 +50,12 @@ public final class ErrorAwareEngine extends ForwardingEngine<Engine> {
 
   /** The properties with a predicate that may raise an error in some state, as far as is known without a search. */
   public static List<Property> partial(AnalysedProgram program, List<Property> properties) {
-    return partial(program, properties, () -> false);
+    return partial(program, properties, Budget.UNLIMITED);
   }
 
   /** The same with what is known when the time is over. */
-  public static List<Property> partial(AnalysedProgram program, List<Property> properties, BooleanSupplier isOver) {
-    Partiality partiality = new Partiality(new WhereDefined(program, isOver));
+  public static List<Property> partial(AnalysedProgram program, List<Property> properties, Budget budget) {
+    Partiality partiality = new Partiality(new WhereDefined(program, budget));
     return properties.stream().filter(property -> partiality.canErr(property.claim())).toList();
   }
 
@@ -90,16 +91,17 @@ public final class ErrorAwareEngine extends ForwardingEngine<Engine> {
     private final Interpreter interpreter;
     private final Map<String, PartialProperty> partial = new LinkedHashMap<>();
     private final Certificates certificates;
-    private final long started = System.nanoTime();
+    private final Budget budget;
 
     Check(AnalysedProgram program, List<Property> properties, Settings settings, Monitor monitor) {
       this.program = program;
       this.asked = properties;
       this.settings = settings;
       this.monitor = monitor;
+      this.budget = Budget.of(settings, monitor);
       this.interpreter = new Interpreter(program.program());
       this.certificates = new Certificates(monitor, partial.values());
-      Partiality partiality = new Partiality(new WhereDefined(program, this::isOver));
+      Partiality partiality = new Partiality(new WhereDefined(program, budget));
       for (Property property : properties) {
         if (engine.cannot(property, settings).isEmpty() && partiality.canErr(property.claim())) {
           partial.put(property.name(), PartialProperty.of(property, partiality, this::isPossible).renamed(this::unused));
@@ -145,7 +147,7 @@ public final class ErrorAwareEngine extends ForwardingEngine<Engine> {
     }
 
     private Finding withAssumptions(Finding finding) {
-      return switch (program.assumptionErrors(this::isOver)) {
+      return switch (program.assumptionErrors(budget::isOver)) {
         case AssumptionErrors.Result.None() -> finding;
         case AssumptionErrors.Result.Found(var assumption, var run, var error) ->
             like(finding, Verdict.VIOLATED, Cause.DECIDED,
@@ -157,11 +159,6 @@ public final class ErrorAwareEngine extends ForwardingEngine<Engine> {
       };
     }
 
-    private boolean isOver() {
-      return monitor.interrupted()
-          || (settings.time().isPresent() && System.nanoTime() - started > settings.time().get().toNanos());
-    }
-
     private static Finding like(Finding finding, Verdict verdict, Cause cause, Reason reason, Optional<Run> run) {
       return new Finding(finding.property(), verdict, cause, reason, finding.engine(), finding.statistics(), run);
     }
@@ -171,14 +168,14 @@ public final class ErrorAwareEngine extends ForwardingEngine<Engine> {
   private static final class WhereDefined implements UnaryOperator<Expr> {
 
     private final AnalysedProgram program;
-    private final BooleanSupplier isOver;
+    private final Budget budget;
     private final List<IntervalSet> declared;
     private Optional<List<IntervalSet>> reachable = Optional.empty();
 
     /** When the time is over, it uses what is known by then. */
-    WhereDefined(AnalysedProgram program, BooleanSupplier isOver) {
+    WhereDefined(AnalysedProgram program, Budget budget) {
       this.program = program;
-      this.isOver = isOver;
+      this.budget = budget;
       this.declared = Domains.declared(program.program()).betweenSteps();
     }
 
@@ -201,24 +198,9 @@ public final class ErrorAwareEngine extends ForwardingEngine<Engine> {
 
     private List<IntervalSet> reachable() {
       try {
-        return program.domains(this::poll).betweenSteps();
-      } catch (Over _) {
+        return program.domains(budget).betweenSteps();
+      } catch (Halt _) {
         return declared;
-      }
-    }
-
-    private void poll() {
-      if (isOver.getAsBoolean()) {
-        throw new Over();
-      }
-    }
-
-    private static final class Over extends RuntimeException {
-
-      private static final long serialVersionUID = 1;
-
-      Over() {
-        super("over", null, false, false);
       }
     }
   }

@@ -3,6 +3,7 @@ package skein.analysis.graph;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.function.IntPredicate;
+import skein.core.budget.Budget;
 
 /**
  * The strongly connected components of a graph, or of a part of it, in reverse topological order: every edge that leaves a component leads to one
@@ -23,7 +24,7 @@ public final class Tarjan {
   private static final int DONE = Integer.MAX_VALUE;
 
   private final Graph graph;
-  private final Runnable tick;
+  private final Budget budget;
   private final int nodes;
   /** The discovery index of a node, from 1; {@link #DONE} when its component has been reported. */
   private final int[] index;
@@ -35,10 +36,10 @@ public final class Tarjan {
   private int openSize;
   private int callSize;
 
-  public Tarjan(int nodes, Graph graph, Runnable tick) {
+  public Tarjan(int nodes, Graph graph, Budget budget) {
     this.nodes = nodes;
     this.graph = graph;
-    this.tick = tick;
+    this.budget = budget;
     index = new int[nodes];
     low = new int[nodes];
     cursor = new int[nodes];
@@ -79,7 +80,7 @@ public final class Tarjan {
   }
 
   private void enter(int node) {
-    tick.run();
+    budget.poll();
     index[node] = low[node] = ++visited;
     cursor[node] = 0;
     open[openSize++] = node;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import skein.core.answer.Reason;
+import skein.core.budget.Budget;
 import skein.core.program.Init;
 
 /** Finds out why there is no initial state. */
@@ -15,14 +16,14 @@ public final class Contradiction {
   private Contradiction() {}
 
   /** Of an initial condition that no state satisfies: what can be left out is left out, one after the other. */
-  public static Reason.NoInitialState of(Init init, Runnable poll) {
+  public static Reason.NoInitialState of(Init init, Budget budget) {
     List<Init.Assumption> kept = new ArrayList<>(init.assumptions());
     boolean[] minimal = {true};
     Predicate<Init.Assumption> canGo =
         assumption -> {
           List<Init.Assumption> others = kept.stream().filter(other -> other != assumption).toList();
           try {
-            return InitialSpace.of(new Init(init.values(), others), poll).isEmpty(Exhausted.after(EFFORT, poll));
+            return InitialSpace.of(new Init(init.values(), others), budget).isEmpty(Exhausted.after(EFFORT, budget));
           } catch (Exhausted _) {
             minimal[0] = false;
             return false;

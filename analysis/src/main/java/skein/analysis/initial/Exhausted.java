@@ -1,5 +1,7 @@
 package skein.analysis.initial;
 
+import skein.core.budget.Budget;
+
 /** A search exceeded its limit. */
 final class Exhausted extends RuntimeException {
 
@@ -7,14 +9,14 @@ final class Exhausted extends RuntimeException {
     super("too much work", null, false, false);
   }
 
-  /** A callback that allows this many values. */
-  static Runnable after(long tries, Runnable poll) {
+  /** The same budget for this many values. */
+  static Budget after(long tries, Budget budget) {
     long[] left = {tries};
-    return () -> {
-      if (left[0]-- <= 0) {
-        throw new Exhausted();
-      }
-      poll.run();
-    };
+    return budget.also(
+        () -> {
+          if (left[0]-- <= 0) {
+            throw new Exhausted();
+          }
+        });
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.LongUnaryOperator;
 import skein.analysis.values.ConditionAnalysis;
 import skein.analysis.values.IntervalSet;
+import skein.core.budget.Budget;
 import skein.core.interpret.Predicate;
 
 /**
@@ -24,7 +25,7 @@ final class GroupSearch {
   private static final int SHARES = 16;
 
   private final Problem problem;
-  private final Runnable tried;
+  private final Budget budget;
   private final LongUnaryOperator dice;
   private final int[] cells;
   private final Conjunct[] conjuncts;
@@ -76,23 +77,23 @@ final class GroupSearch {
 
   private record Change(int cell, Domain domain, IntervalSet set) {}
 
-  GroupSearch(Problem problem, Group group, Runnable tried) {
-    this(problem, group, tried, null, 0, 1);
+  GroupSearch(Problem problem, Group group, Budget budget) {
+    this(problem, group, budget, null, 0, 1);
   }
 
   /** With values in random order. */
-  GroupSearch(Problem problem, Group group, Runnable tried, LongUnaryOperator dice) {
-    this(problem, group, tried, dice, 0, 1);
+  GroupSearch(Problem problem, Group group, Budget budget, LongUnaryOperator dice) {
+    this(problem, group, budget, dice, 0, 1);
   }
 
   /** One part of the solutions; each solution is in exactly one part. */
-  GroupSearch(Problem problem, Group group, Runnable tried, int part, int parts) {
-    this(problem, group, tried, null, part, parts);
+  GroupSearch(Problem problem, Group group, Budget budget, int part, int parts) {
+    this(problem, group, budget, null, part, parts);
   }
 
-  private GroupSearch(Problem problem, Group group, Runnable tried, LongUnaryOperator dice, int part, int parts) {
+  private GroupSearch(Problem problem, Group group, Budget budget, LongUnaryOperator dice, int part, int parts) {
     this.problem = problem;
-    this.tried = tried;
+    this.budget = budget;
     this.dice = dice;
     this.part = part;
     this.parts = parts;
@@ -195,7 +196,7 @@ final class GroupSearch {
 
   /** Tries the next value of a frame; returns whether it may be part of a solution. */
   private boolean advance(Frame frame) {
-    tried.run();
+    budget.poll();
     long at = frame.next++;
     long value = frame.choices.get(frame.first == 0 ? at : (at + frame.first) % frame.choices.count());
     if (depth < leads.length) {
@@ -265,7 +266,7 @@ final class GroupSearch {
     Domain filtered =
         domains[cell].filter(
             value -> {
-              tried.run();
+              budget.poll();
               state[at] = value;
               return conjunct.predicate.test(state).holds();
             });
@@ -287,7 +288,7 @@ final class GroupSearch {
       return true;
     }
     IntervalSet[] known = sets.clone();
-    if (!ConditionAnalysis.narrow(conjunct.what.condition(), known, tried)) {
+    if (!ConditionAnalysis.narrow(conjunct.what.condition(), known, budget)) {
       conjunct.idle = 0;
       return false;
     }

@@ -1,13 +1,14 @@
 package skein.analysis.initial;
 
 import java.util.List;
+import skein.core.budget.Budget;
 
 /** Iterates over initial states, reporting the cells that change. Not thread-safe. */
 public final class InitialCursor {
 
   private final InitialSpace space;
   private final CellSink sink;
-  private final Runnable tried;
+  private final Budget budget;
   private final int part;
   private final int parts;
   private final GroupSearch[] searches;
@@ -15,10 +16,10 @@ public final class InitialCursor {
   private boolean begun;
   private boolean exhausted;
 
-  InitialCursor(InitialSpace space, CellSink sink, Runnable tried, int part, int parts) {
+  InitialCursor(InitialSpace space, CellSink sink, Budget budget, int part, int parts) {
     this.space = space;
     this.sink = sink;
-    this.tried = tried;
+    this.budget = budget;
     this.part = part;
     this.parts = parts;
     this.searches = new GroupSearch[space.searched().size()];
@@ -63,8 +64,8 @@ public final class InitialCursor {
     for (int i = from; i < searches.length; i++) {
       searches[i] =
           i == 0
-              ? new GroupSearch(space.problem(), groups.get(i), tried, part, parts)
-              : new GroupSearch(space.problem(), groups.get(i), tried);
+              ? new GroupSearch(space.problem(), groups.get(i), budget, part, parts)
+              : new GroupSearch(space.problem(), groups.get(i), budget);
       if (!searches[i].next()) {
         return false;
       }

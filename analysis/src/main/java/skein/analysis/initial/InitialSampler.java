@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.LongUnaryOperator;
+import skein.core.budget.Budget;
 import skein.core.interpret.Predicate;
 
 /**
@@ -20,15 +21,14 @@ public final class InitialSampler {
   private static final int DRAWS = 1 << 20;
 
   private final InitialSpace space;
-  private final Runnable tried;
+  private final Budget budget;
   /** For each group that is not solved, whether rejection sampling succeeds often enough. */
   private final List<Boolean> byRejection = new ArrayList<>();
   private boolean uniform = true;
 
-  /** {@code tried} runs often and may throw to give up. */
-  public InitialSampler(InitialSpace space, LongUnaryOperator dice, Runnable tried) {
+  public InitialSampler(InitialSpace space, LongUnaryOperator dice, Budget budget) {
     this.space = space;
-    this.tried = tried;
+    this.budget = budget;
     for (Group group : space.searched()) {
       boolean often = reject(group, space.problem().someState(), dice, TRIAL);
       byRejection.add(often);
@@ -76,7 +76,7 @@ public final class InitialSampler {
   private boolean reject(Group group, long[] state, LongUnaryOperator dice, int draws) {
     List<Predicate> predicates = group.conjuncts().stream().map(c -> new Predicate(c.condition())).toList();
     for (int i = 0; i < draws; i++) {
-      tried.run();
+      budget.poll();
       drawFreely(group, state, dice);
       if (predicates.stream().allMatch(predicate -> predicate.test(state).holds())) {
         return true;
@@ -87,7 +87,7 @@ public final class InitialSampler {
 
   private boolean search(Group group, long[] state, LongUnaryOperator dice) {
     uniform = false;
-    GroupSearch search = new GroupSearch(space.problem(), group, tried, dice);
+    GroupSearch search = new GroupSearch(space.problem(), group, budget, dice);
     if (!search.next()) {
       return false;
     }

@@ -6,7 +6,9 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import skein.core.budget.Budget;
 import skein.core.program.Init;
 
 /**
@@ -26,11 +28,11 @@ public final class InitialSpace {
   private final List<Group> searched = new ArrayList<>();
   private final boolean contradictory;
 
-  private InitialSpace(Init init, BitSet ignored, Runnable poll) {
+  private InitialSpace(Init init, BitSet ignored, Budget budget) {
     this.init = init;
-    this.problem = new Problem(init, ignored, poll);
+    this.problem = new Problem(init, ignored, budget);
     boolean none = !problem.isPossible();
-    Runnable tried = Exhausted.after(EFFORT, poll);
+    Budget inAdvance = Exhausted.after(EFFORT, budget);
     for (Group group : none ? List.<Group>of() : Group.of(problem)) {
       if (group.isFree()) {
         if (!problem.isIgnored(group.cells()[0])) {
@@ -38,34 +40,33 @@ public final class InitialSpace {
         }
         continue;
       }
-      Optional<Table> table = table(group, tried);
+      Optional<Table> table = table(group, inAdvance);
       table.ifPresentOrElse(tables::add, () -> searched.add(group));
       none |= table.isPresent() && table.get().size() == 0;
     }
     this.contradictory = none;
   }
 
-  /** The poll runs often and may throw to give up. */
-  public static InitialSpace of(Init init, Runnable poll) {
-    return of(init, new BitSet(), poll);
+  public static InitialSpace of(Init init, Budget budget) {
+    return of(init, new BitSet(), budget);
   }
 
   /** Of initial states that differ only in ignored cells, one. */
-  public static InitialSpace of(Init init, BitSet ignored, Runnable poll) {
-    return new InitialSpace(init, ignored, poll);
+  public static InitialSpace of(Init init, BitSet ignored, Budget budget) {
+    return new InitialSpace(init, ignored, budget);
   }
 
-  private Optional<Table> table(Group group, Runnable tried) {
+  private Optional<Table> table(Group group, Budget budget) {
     try {
-      return Table.of(problem, group, tried);
+      return Table.of(problem, group, budget);
     } catch (Exhausted _) {
       return Optional.empty();
     }
   }
 
-  /** Whether there is no initial state; {@code tried} runs often and may throw to give up. */
-  public boolean isEmpty(Runnable tried) {
-    return contradictory || searched.stream().anyMatch(group -> !new GroupSearch(problem, group, tried).next());
+  /** Whether there is no initial state. */
+  public boolean isEmpty(Budget budget) {
+    return contradictory || searched.stream().anyMatch(group -> !new GroupSearch(problem, group, budget).next());
   }
 
   /** How many there are, if all groups could be solved in advance. */
@@ -89,26 +90,40 @@ public final class InitialSpace {
   }
 
   /** Iterates over all of them; the sink receives the values of cells. */
-  public InitialCursor cursor(CellSink sink, Runnable tried) {
-    return cursor(sink, tried, 0, 1);
+  public InitialCursor cursor(CellSink sink, Budget budget) {
+    return cursor(sink, budget, 0, 1);
   }
 
   /** The same for one part of them; each state is in exactly one part. */
-  public InitialCursor cursor(CellSink sink, Runnable tried, int part, int parts) {
-    return new InitialCursor(this, sink, tried, part, parts);
+  public InitialCursor cursor(CellSink sink, Budget budget, int part, int parts) {
+    return new InitialCursor(this, sink, budget, part, parts);
   }
 
   /**
    * Every initial state, the last cell varying fastest, as in the interpreter; if some group has too many solutions to be solved in advance, in
-   * another, deterministic order. {@code tried} runs often and may throw to give up.
+   * another, deterministic order.
    */
-  public void each(Consumer<long[]> sink, Runnable tried) {
+  public void each(Consumer<long[]> sink, Budget budget) {
+    first(
+        state -> {
+          sink.accept(state);
+          return false;
+        },
+        budget);
+  }
+
+  /** The first initial state, in the same order, that satisfies the condition; those after it are not looked for. */
+  public Optional<long[]> first(Predicate<long[]> condition, Budget budget) {
     long[] state = new long[problem.cells()];
-    InitialCursor cursor = cursor((cell, value) -> state[cell] = value, tried);
+    InitialCursor cursor = cursor((cell, value) -> state[cell] = value, budget);
     while (cursor.next()) {
-      tried.run();
-      sink.accept(state.clone());
+      budget.poll();
+      long[] copy = state.clone();
+      if (condition.test(copy)) {
+        return Optional.of(copy);
+      }
     }
+    return Optional.empty();
   }
 
   /** The same states with smaller domains: the values that the assumptions leave to each cell on its own. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import skein.analysis.values.ConditionAnalysis;
 import skein.analysis.values.IntervalSet;
+import skein.core.budget.Budget;
 import skein.core.interpret.Predicate;
 import skein.core.program.Expr;
 import skein.core.program.Init;
@@ -32,17 +33,16 @@ final class Problem {
   private final BitSet ignored;
   /** Null if there are too many cells. */
   private final IntervalSet[] sets;
-  private final Runnable poll;
+  private final Budget budget;
   private List<Conjunct> conjuncts;
   private final boolean possible;
 
   /**
    * @param ignored cells whose values do not matter, as long as there are some
-   * @param poll runs often and may throw to give up
    */
-  Problem(Init init, BitSet ignored, Runnable poll) {
+  Problem(Init init, BitSet ignored, Budget budget) {
     this.ignored = ignored;
-    this.poll = poll;
+    this.budget = budget;
     this.domains = domains(init.values());
     Set<Expr> conditions = new LinkedHashSet<>();
     init.assumptions().forEach(assumption -> conditions.addAll(Conjuncts.of(assumption.condition())));
@@ -107,7 +107,7 @@ final class Problem {
     for (int round = 0; changed && round < ROUNDS; round++) {
       changed = false;
       for (Conjunct conjunct : conjuncts) {
-        poll.run();
+        budget.poll();
         BitSet before = narrowed(conjunct);
         if (before == null) {
           return false;
@@ -118,7 +118,7 @@ final class Problem {
     boolean settled = !changed;
     List<Conjunct> left = new ArrayList<>();
     for (Conjunct conjunct : conjuncts) {
-      poll.run();
+      budget.poll();
       int[] open = Arrays.stream(conjunct.open).filter(cell -> domains[cell].count() > 1).toArray();
       if (open.length == 0) {
         if (!new Predicate(conjunct.condition).test(someState()).holds()) {
@@ -133,7 +133,7 @@ final class Problem {
   }
 
   private boolean alwaysHolds(Expr condition) {
-    return sets != null && ConditionAnalysis.alwaysHolds(condition, sets, poll);
+    return sets != null && ConditionAnalysis.alwaysHolds(condition, sets, budget);
   }
 
   /** Whether propagation leaves only values that satisfy the condition. */
@@ -146,7 +146,7 @@ final class Problem {
     BitSet changed = new BitSet();
     if (sets != null) {
       IntervalSet[] known = sets.clone();
-      if (!ConditionAnalysis.narrow(conjunct.condition, known, poll)) {
+      if (!ConditionAnalysis.narrow(conjunct.condition, known, budget)) {
         return null;
       }
       for (int cell : conjunct.open) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Values;
@@ -45,12 +46,8 @@ public record StartPlan(long[] base, List<Draw> draws) {
     return product <= FEW;
   }
 
-  /**
-   * Empty if there is no initial state, or if it would take too many rows.
-   *
-   * @param poll runs often and may throw to give up
-   */
-  public static Optional<StartPlan> of(Init init, int mostRows, Runnable poll) {
+  /** Empty if there is no initial state, or if it would take too many rows. */
+  public static Optional<StartPlan> of(Init init, int mostRows, Budget budget) {
     if (init.assumptions().isEmpty() && !isListed(init)) {
       long[] base = init.values().stream().mapToLong(values -> values.get(0)).toArray();
       List<Draw> draws = new ArrayList<>();
@@ -59,13 +56,13 @@ public record StartPlan(long[] base, List<Draw> draws) {
       }
       return Optional.of(new StartPlan(base, draws));
     }
-    InitialSpace space = InitialSpace.of(init, poll);
-    return isListed(init) ? ofList(space, poll) : ofGroups(space, mostRows);
+    InitialSpace space = InitialSpace.of(init, budget);
+    return isListed(init) ? ofList(space, budget) : ofGroups(space, mostRows);
   }
 
-  private static Optional<StartPlan> ofList(InitialSpace space, Runnable poll) {
+  private static Optional<StartPlan> ofList(InitialSpace space, Budget budget) {
     List<long[]> states = new ArrayList<>();
-    space.each(states::add, poll);
+    space.each(states::add, budget);
     if (states.isEmpty()) {
       return Optional.empty();
     }

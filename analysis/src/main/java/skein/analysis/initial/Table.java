@@ -2,6 +2,7 @@ package skein.analysis.initial;
 
 import java.util.Arrays;
 import java.util.Optional;
+import skein.core.budget.Budget;
 
 /**
  * All solutions of a group, in lexicographic order of the positions of the values in their domains. A solution is stored as one number whose digits
@@ -24,7 +25,7 @@ final class Table {
   }
 
   /** Empty if there are too many solutions. The search may throw {@link Exhausted}. */
-  static Optional<Table> of(Problem problem, Group group, Runnable tried) {
+  static Optional<Table> of(Problem problem, Group group, Budget budget) {
     long[] worth = new long[group.cells().length + 1];
     worth[group.cells().length] = 1;
     for (int i = group.cells().length - 1; i >= 0; i--) {
@@ -35,7 +36,7 @@ final class Table {
       worth[i] = worth[i + 1] * count;
     }
     Table table = new Table(group.cells(), worth);
-    GroupSearch search = new GroupSearch(problem, group, tried);
+    GroupSearch search = new GroupSearch(problem, group, budget);
     while (search.next()) {
       if (table.size == MOST) {
         return Optional.empty();

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import skein.analysis.graph.Tarjan;
 import skein.analysis.ltl.Automaton.Edge;
+import skein.core.budget.Budget;
 
 /**
  * Makes an automaton smaller without changing what it accepts: removes states with an empty language and irrelevant marks, and merges equivalent
@@ -18,16 +19,16 @@ import skein.analysis.ltl.Automaton.Edge;
  */
 final class AutomatonReduction {
 
-  private final Runnable tick;
+  private final Budget budget;
   private Automaton automaton;
 
-  private AutomatonReduction(Automaton automaton, Runnable tick) {
+  private AutomatonReduction(Automaton automaton, Budget budget) {
     this.automaton = automaton;
-    this.tick = tick;
+    this.budget = budget;
   }
 
-  static Automaton reduce(Automaton automaton, Runnable tick) {
-    AutomatonReduction reduction = new AutomatonReduction(automaton, tick);
+  static Automaton reduce(Automaton automaton, Budget budget) {
+    AutomatonReduction reduction = new AutomatonReduction(automaton, budget);
     Automaton before;
     do {
       before = reduction.automaton;
@@ -76,7 +77,7 @@ final class AutomatonReduction {
     BitSet alive = new BitSet();
     int before;
     do {
-      tick.run();
+      budget.poll();
       before = alive.cardinality();
       for (int state = automaton.states() - 1; state >= 0; state--) {
         if (accepting.get(component[state])
@@ -91,7 +92,7 @@ final class AutomatonReduction {
   private int[] components() {
     int[] component = new int[automaton.states()];
     int[] count = {0};
-    new Tarjan(automaton.states(), new Regions.AsGraph(automaton.edges()), tick).run(
+    new Tarjan(automaton.states(), new Regions.AsGraph(automaton.edges()), budget).run(
         _ -> true,
         members -> {
           for (int member : members) {
@@ -161,7 +162,7 @@ final class AutomatonReduction {
     int[] block = new int[automaton.states()];
     int count = 1;
     while (true) {
-      tick.run();
+      budget.poll();
       Map<List<Object>, Integer> blocks = new LinkedHashMap<>();
       int[] finer = new int[block.length];
       for (int state = 0; state < block.length; state++) {
@@ -200,7 +201,7 @@ final class AutomatonReduction {
   private List<Edge> merged(List<Edge> edges) {
     List<Edge> result = new ArrayList<>(edges);
     for (int i = 0; i < result.size(); i++) {
-      tick.run();
+      budget.poll();
       for (int j = 0; j < i; j++) {
         Optional<Edge> one = one(result.get(j), result.get(i));
         if (one.isPresent()) {

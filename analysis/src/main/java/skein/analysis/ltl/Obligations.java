@@ -20,6 +20,7 @@ import skein.analysis.ltl.Formula.Or;
 import skein.analysis.ltl.Formula.Release;
 import skein.analysis.ltl.Formula.Until;
 import skein.core.answer.Reason;
+import skein.core.budget.Budget;
 
 /**
  * The alternating automaton of a formula: the alternatives to satisfy a formula now, and what each of them leaves to
@@ -30,14 +31,14 @@ final class Obligations {
   static final int MOST_MOVES = 5_000;
 
   private final int few;
-  private final Runnable tick;
+  private final Budget budget;
   private final Map<Formula, List<TableauMove>> known = new HashMap<>();
   private final Set<Until> untils = new LinkedHashSet<>();
 
   /** @param few up to this many combinations of moves, only the final ones are compared with each other */
-  Obligations(int few, Runnable tick) {
+  Obligations(int few, Budget budget) {
     this.few = few;
-    this.tick = tick;
+    this.budget = budget;
   }
 
   /** Those found so far, in order. */
@@ -169,7 +170,7 @@ final class Obligations {
   private List<TableauMove> together(List<TableauMove> a, List<TableauMove> b) {
     Set<TableauMove> all = new LinkedHashSet<>();
     for (TableauMove one : a) {
-      tick.run();
+      budget.poll();
       b.forEach(other -> one.and(other).ifPresent(all::add));
       if (all.size() > MOST_MOVES) {
         throw new FormulaTooLarge(Reason.FormulaPart.AUTOMATON_EDGES, MOST_MOVES);
@@ -186,7 +187,7 @@ final class Obligations {
   private List<TableauMove> best(List<TableauMove> moves, BiPredicate<TableauMove, TableauMove> dominates) {
     List<TableauMove> best = new ArrayList<>();
     for (TableauMove move : moves) {
-      tick.run();
+      budget.poll();
       if (best.stream().noneMatch(kept -> dominates.test(kept, move))) {
         best.removeIf(kept -> dominates.test(move, kept));
         best.add(move);
@@ -214,7 +215,7 @@ final class Obligations {
   private List<Set<Formula>> unions(List<Set<Formula>> a, List<Set<Formula>> b) {
     List<Set<Formula>> all = new ArrayList<>();
     for (Set<Formula> one : a) {
-      tick.run();
+      budget.poll();
       for (Set<Formula> other : b) {
         Set<Formula> union = new LinkedHashSet<>(one);
         union.addAll(other);

@@ -2,6 +2,7 @@ package skein.analysis.ltl;
 
 import java.util.List;
 import skein.analysis.graph.Tarjan;
+import skein.core.budget.Budget;
 
 /** The accepting strongly connected components of an automaton. Every accepting run ends up in one. */
 public final class Regions {
@@ -16,7 +17,7 @@ public final class Regions {
   public Regions(Automaton automaton) {
     this.automaton = automaton;
     this.region = new int[automaton.states()];
-    new Tarjan(region.length, new AsGraph(automaton.edges()), () -> {}).run(_ -> true, this::judge);
+    new Tarjan(region.length, new AsGraph(automaton.edges()), Budget.UNLIMITED).run(_ -> true, this::judge);
   }
 
   record AsGraph(List<List<Automaton.Edge>> edges) implements Tarjan.Graph {

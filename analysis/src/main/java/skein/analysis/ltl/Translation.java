@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import skein.analysis.ltl.Formula.And;
 import skein.analysis.ltl.Formula.Until;
 import skein.core.answer.Reason;
+import skein.core.budget.Budget;
 
 /**
  * Translates a formula to an automaton that accepts the words that satisfy it, by way of an alternating automaton ({@link Obligations}). The states
@@ -23,13 +24,13 @@ public final class Translation {
   private static final int MOST_STATES = 10_000;
 
   private final Obligations obligations;
-  private final Runnable tick;
+  private final Budget budget;
   private final Map<Set<Formula>, Integer> numbers = new LinkedHashMap<>();
   private final List<Set<Formula>> states = new ArrayList<>();
 
-  private Translation(int few, Runnable tick) {
-    this.tick = tick;
-    this.obligations = new Obligations(few, tick);
+  private Translation(int few, Budget budget) {
+    this.budget = budget;
+    this.obligations = new Obligations(few, budget);
   }
 
   /**
@@ -37,8 +38,8 @@ public final class Translation {
    *
    * @throws FormulaTooLarge if it is
    */
-  public static Automaton of(Formula formula, int atoms, Runnable tick) {
-    return of(formula, atoms, _ -> true, tick);
+  public static Automaton of(Formula formula, int atoms, Budget budget) {
+    return of(formula, atoms, _ -> true, budget);
   }
 
   /**
@@ -48,18 +49,18 @@ public final class Translation {
    * @param possible whether some possible letter satisfies a label
    * @throws FormulaTooLarge if it is
    */
-  public static Automaton of(Formula formula, int atoms, Predicate<Cube> possible, Runnable tick) {
-    return of(formula, atoms, possible, Obligations.MOST_MOVES, tick);
+  public static Automaton of(Formula formula, int atoms, Predicate<Cube> possible, Budget budget) {
+    return of(formula, atoms, possible, Obligations.MOST_MOVES, budget);
   }
 
   /** The same, whatever number of combinations of moves is few. */
-  static Automaton of(Formula formula, int atoms, Predicate<Cube> possible, int few, Runnable tick) {
+  static Automaton of(Formula formula, int atoms, Predicate<Cube> possible, int few, Budget budget) {
     if (atoms > MOST_ATOMS) {
       throw new FormulaTooLarge(Reason.FormulaPart.PREDICATES, MOST_ATOMS);
     }
-    Automaton all = new Translation(few, tick).build(formula);
+    Automaton all = new Translation(few, budget).build(formula);
     List<List<Automaton.Edge>> edges = all.edges().stream().map(here -> here.stream().filter(edge -> possible.test(edge.label())).toList()).toList();
-    return AutomatonReduction.reduce(new Automaton(all.marks(), edges), tick);
+    return AutomatonReduction.reduce(new Automaton(all.marks(), edges), budget);
   }
 
   private Automaton build(Formula formula) {
@@ -89,7 +90,7 @@ public final class Translation {
   }
 
   private void number(Set<Formula> state) {
-    tick.run();
+    budget.poll();
     if (numbers.putIfAbsent(state, states.size()) == null) {
       states.add(state);
       if (states.size() > MOST_STATES) {

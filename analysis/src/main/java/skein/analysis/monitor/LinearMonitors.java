@@ -15,6 +15,9 @@ import skein.analysis.ltl.Formula;
 import skein.analysis.ltl.FormulaTooLarge;
 import skein.analysis.ltl.NormalForm;
 import skein.analysis.ltl.Translation;
+import skein.core.answer.Cause;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 
@@ -64,16 +67,6 @@ public final class LinearMonitors {
         letter |= holding.get(predicates[i]) ? 1L << i : 0;
       }
       return letter;
-    }
-  }
-
-  /** Thrown if a translation takes too long. */
-  private static final class EffortSpent extends RuntimeException {
-
-    @java.io.Serial private static final long serialVersionUID = 1;
-
-    EffortSpent() {
-      super(null, null, false, false);
     }
   }
 
@@ -162,7 +155,7 @@ public final class LinearMonitors {
       Automaton violating = translated(negative.formula(), atoms.size(), possible);
       SubsetAutomaton automaton = new SubsetAutomaton(satisfying, violating, atoms.size(), mostKept);
       return Optional.of(new Part(automaton, atoms.stream().mapToInt(indices::get).toArray()));
-    } catch (FormulaTooLarge | EffortSpent _) {
+    } catch (FormulaTooLarge | Halt _) {
       return Optional.empty();
     }
   }
@@ -171,10 +164,11 @@ public final class LinearMonitors {
     int[] effort = {0};
     return Translation.of(
         formula, atoms, possible,
-        () -> {
-          if (++effort[0] > mostEffort) {
-            throw new EffortSpent();
-          }
-        });
+        Budget.UNLIMITED.also(
+            () -> {
+              if (++effort[0] > mostEffort) {
+                throw new Halt(Cause.PARTIAL);
+              }
+            }));
   }
 }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.Set;
 import skein.analysis.values.Domains;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 
@@ -16,7 +17,6 @@ public interface StateReducer {
    *
    * @param asked all predicates that will be judged
    * @param allowed those that are about states are used
-   * @param poll runs often and may throw to give up
    */
-  Optional<StateReduction> of(Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Runnable poll);
+  Optional<StateReduction> of(Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Budget budget);
 }

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import java.util.SortedMap;
 import skein.analysis.values.Domains;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.interpret.Step;
 import skein.core.program.Init;
 
@@ -53,5 +54,5 @@ public interface StateReduction {
    *
    * @param loop the number of the representative that the last one equals
    */
-  RealRun lift(List<long[]> representatives, OptionalInt loop, Runnable poll);
+  RealRun lift(List<long[]> representatives, OptionalInt loop, Budget budget);
 }

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import skein.analysis.AnalysedProgram;
+import skein.core.budget.Budget;
 import skein.core.interpret.Frames;
 import skein.core.program.Expr;
 import skein.core.program.Program;
@@ -44,9 +45,9 @@ public final class Relation {
     this.assumptions = assumptions;
   }
 
-  /** The poll runs often and may throw to give up. Throws {@link TooLarge}. */
-  public static Relation of(AnalysedProgram program, Runnable poll) {
-    return new RelationBuilder(program.program(), program.domains(poll).betweenSteps(), new Terms(poll, MOST_TERMS)).build();
+  /** Throws {@link TooLarge}. */
+  public static Relation of(AnalysedProgram program, Budget budget) {
+    return new RelationBuilder(program.program(), program.domains(budget).betweenSteps(), new Terms(budget, MOST_TERMS)).build();
   }
 
   public Program program() {

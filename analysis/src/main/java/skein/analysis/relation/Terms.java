@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import skein.core.answer.Reason;
+import skein.core.budget.Budget;
 
 /** Builds hash-consed terms, simplified by local rules. */
 public final class Terms {
@@ -19,19 +20,19 @@ public final class Terms {
 
   private final Map<Key, Term> known = new HashMap<>();
   private final List<Term> all = new ArrayList<>();
-  private final Runnable poll;
+  private final Budget budget;
   private final int most;
   private int asked;
   public final Term yes = make(Op.CONST, 0, 1, null, List.of());
   public final Term no = make(Op.CONST, 0, 0, null, List.of());
 
   public Terms() {
-    this(() -> {}, Integer.MAX_VALUE);
+    this(Budget.UNLIMITED, Integer.MAX_VALUE);
   }
 
-  /** The poll runs now and then and may throw to give up; exceeding {@code most} terms throws {@link TooLarge}. */
-  public Terms(Runnable poll, int most) {
-    this.poll = poll;
+  /** Exceeding {@code most} terms throws {@link TooLarge}. */
+  public Terms(Budget budget, int most) {
+    this.budget = budget;
     this.most = most;
   }
 
@@ -49,8 +50,8 @@ public final class Terms {
       all.add(found);
     }
     // Also for terms that exist already, since that takes time as well. The constructor has no poll yet.
-    if ((++asked & 1023) == 0 && poll != null) {
-      poll.run();
+    if ((++asked & 1023) == 0 && budget != null) {
+      budget.poll();
       if (all.size() > most) {
         throw new TooLarge(Reason.Size.TERMS, most);
       }

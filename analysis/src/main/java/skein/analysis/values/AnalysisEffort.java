@@ -1,5 +1,7 @@
 package skein.analysis.values;
 
+import skein.core.budget.Budget;
+
 /** Counts the work of an analysis, so that it can be abandoned when it gets too expensive. */
 final class AnalysisEffort {
 
@@ -14,18 +16,17 @@ final class AnalysisEffort {
   private static final long MOST = 30_000_000;
   private static final long PER_POLL = 1 << 16;
 
-  private final Runnable poll;
+  private final Budget budget;
   private final long most;
   private long spent;
   private long nextPoll;
 
-  /** The poll runs now and then, and may throw to give up earlier. */
-  AnalysisEffort(Runnable poll) {
-    this(poll, MOST);
+  AnalysisEffort(Budget budget) {
+    this(budget, MOST);
   }
 
-  AnalysisEffort(Runnable poll, long most) {
-    this.poll = poll;
+  AnalysisEffort(Budget budget, long most) {
+    this.budget = budget;
     this.most = most;
   }
 
@@ -36,7 +37,7 @@ final class AnalysisEffort {
     }
     if (spent >= nextPoll) {
       nextPoll = spent + PER_POLL;
-      poll.run();
+      budget.poll();
     }
   }
 }

@@ -1,5 +1,6 @@
 package skein.analysis.values;
 
+import skein.core.budget.Budget;
 import skein.core.interpret.Frames;
 import skein.core.program.Expr;
 
@@ -15,8 +16,8 @@ public final class ConditionAnalysis {
   private ConditionAnalysis() {}
 
   /** Narrows the cells to values with which the condition may hold without raising an error; false if there are none. */
-  public static boolean narrow(Expr condition, IntervalSet[] cells, Runnable poll) {
-    Environment env = environment(condition, cells, poll);
+  public static boolean narrow(Expr condition, IntervalSet[] cells, Budget budget) {
+    Environment env = environment(condition, cells, budget);
     try {
       if (!Refinement.refine(condition, true, env)) {
         return false;
@@ -29,26 +30,26 @@ public final class ConditionAnalysis {
   }
 
   /** Whether the condition holds and raises no error for all values of the cells. */
-  public static boolean alwaysHolds(Expr condition, IntervalSet[] cells, Runnable poll) {
+  public static boolean alwaysHolds(Expr condition, IntervalSet[] cells, Budget budget) {
     try {
-      return !AbstractEvaluation.value(condition, environment(condition, cells, poll)).contains(0)
-          && !mayErr(condition, cells, poll);
+      return !AbstractEvaluation.value(condition, environment(condition, cells, budget)).contains(0)
+          && !mayErr(condition, cells, budget);
     } catch (AnalysisEffort.Exhausted _) {
       return false;
     }
   }
 
   /** Whether the condition may raise an error. */
-  public static boolean mayErr(Expr condition, IntervalSet[] cells, Runnable poll) {
+  public static boolean mayErr(Expr condition, IntervalSet[] cells, Budget budget) {
     try {
-      return Erring.isPossible(condition, environment(condition, cells, poll));
+      return Erring.isPossible(condition, environment(condition, cells, budget));
     } catch (AnalysisEffort.Exhausted _) {
       return true;
     }
   }
 
-  private static Environment environment(Expr condition, IntervalSet[] cells, Runnable poll) {
-    Environment env = new Environment(cells.clone(), Frames.size(condition), 0, cells.clone(), new AnalysisEffort(poll, EFFORT));
+  private static Environment environment(Expr condition, IntervalSet[] cells, Budget budget) {
+    Environment env = new Environment(cells.clone(), Frames.size(condition), 0, cells.clone(), new AnalysisEffort(budget, EFFORT));
     env.invertsArithmetic = true;
     return env;
   }

@@ -2,6 +2,7 @@ package skein.analysis.values;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import skein.core.budget.Budget;
 import skein.core.interpret.Frames;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
@@ -31,7 +32,7 @@ public final class Definedness {
 
   /** The condition, given the possible values of each cell; {@link Expr#TRUE} if the expression is known to raise no error. */
   public static Expr of(Expr expr, List<IntervalSet> cells) {
-    return of(expr, cells, new AnalysisEffort(() -> {}));
+    return of(expr, cells, new AnalysisEffort(Budget.UNLIMITED));
   }
 
   /** The same with a limit on the effort; with less effort, more checks remain. */
@@ -48,7 +49,7 @@ public final class Definedness {
   /** Whether the condition may be false for some of these values. */
   public static boolean canFail(Expr condition, List<IntervalSet> cells) {
     try {
-      return AbstractEvaluation.value(condition, environment(Math.max(1, Frames.size(condition)), cells, new AnalysisEffort(() -> {}))).contains(0);
+      return AbstractEvaluation.value(condition, environment(Math.max(1, Frames.size(condition)), cells, new AnalysisEffort(Budget.UNLIMITED))).contains(0);
     } catch (AnalysisEffort.Exhausted _) {
       return true;
     }

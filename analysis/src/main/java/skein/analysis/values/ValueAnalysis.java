@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
+import skein.core.budget.Budget;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
@@ -30,9 +31,9 @@ public final class ValueAnalysis {
   private final TreeSet<String> widened = new TreeSet<>();
   private final AnalysisEffort effort;
 
-  private ValueAnalysis(Program program, Runnable poll) {
+  private ValueAnalysis(Program program, Budget budget) {
     this.program = program;
-    this.effort = new AnalysisEffort(poll);
+    this.effort = new AnalysisEffort(budget);
     this.cells = new IntervalSet[program.cells()];
     this.written = new IntervalSet[cells.length];
     Arrays.fill(written, IntervalSet.EMPTY);
@@ -51,15 +52,15 @@ public final class ValueAnalysis {
   }
 
   public static Domains of(Program program) {
-    return of(program, () -> {});
+    return of(program, Budget.UNLIMITED);
   }
 
   /**
-   * The same; {@code poll} runs often and may throw to give up. If the analysis takes too long, every variable gets
+   * The same. If the analysis takes too long, every variable gets
    * its declared domain.
    */
-  public static Domains of(Program program, Runnable poll) {
-    ValueAnalysis analysis = new ValueAnalysis(program, poll);
+  public static Domains of(Program program, Budget budget) {
+    ValueAnalysis analysis = new ValueAnalysis(program, budget);
     try {
       analysis.settle();
     } catch (AnalysisEffort.Exhausted _) {
@@ -99,7 +100,7 @@ public final class ValueAnalysis {
 
   private static Optional<List<IntervalSet>> locals(Rule rule, int agent, Domains domains, boolean inVain) {
     IntervalSet[] cells = domains.ofCells().toArray(IntervalSet[]::new);
-    Environment env = new Environment(cells, rule.frame(), agent, cells.clone(), new AnalysisEffort(() -> {}));
+    Environment env = new Environment(cells, rule.frame(), agent, cells.clone(), new AnalysisEffort(Budget.UNLIMITED));
     try {
       return AbstractExecution.run(rule, env) || inVain ? Optional.of(List.of(env.everInFrame())) : Optional.empty();
     } catch (AnalysisEffort.Exhausted _) {

@@ -4,13 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 
 class SuccessorsTest {
 
   @Test
   void theBufferGrows() {
     int[] polls = {0};
-    Successors out = new Successors(3, () -> polls[0]++);
+    Successors out = new Successors(3, Budget.UNLIMITED.also(() -> polls[0]++));
     for (int i = 0; i < 1000; i++) {
       int at = out.reserve();
       assertThat(at).isEqualTo(3 * i);
@@ -34,7 +35,7 @@ class SuccessorsTest {
   @Test
   void aStateWithMillionsOfSuccessorsIsPolledRegularly() {
     int[] polls = {0};
-    Successors out = new Successors(1, () -> polls[0]++);
+    Successors out = new Successors(1, Budget.UNLIMITED.also(() -> polls[0]++));
     for (int round = 0; round < 2; round++) {
       polls[0] = 0;
       out.clear();

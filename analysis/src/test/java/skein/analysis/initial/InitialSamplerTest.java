@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Predicate;
 import skein.core.program.Expr;
@@ -21,7 +22,7 @@ import skein.core.program.Variables;
 
 class InitialSamplerTest {
 
-  private static final Runnable NEVER = () -> {};
+  private static final Budget NEVER = Budget.UNLIMITED;
 
   /** Produces every possible sequence of numbers once. */
   private static final class AllDice implements LongUnaryOperator {

@@ -16,6 +16,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Reason;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
@@ -30,7 +31,7 @@ import skein.core.testing.Programs;
 class InitialSpaceTest {
 
   private static final int SEEDS = Integer.getInteger("initial.seeds", 400);
-  private static final Runnable NEVER = () -> {};
+  private static final Budget NEVER = Budget.UNLIMITED;
 
   /** The plain enumeration is the oracle: the same states in the same order. */
   @Test

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 import skein.core.program.Ltl;
 
 /** Compares our automata with those of {@code spin -f} and {@code lbt}, if installed. */
@@ -68,7 +69,7 @@ class OtherTranslatorsTest {
   private static void compare(List<Ltl> formulas, Function<Ltl, Reader> translator) {
     for (Ltl formula : formulas) {
       NormalForm normal = NormalForm.of(formula);
-      Reader ours = Reader.of(Translation.of(normal.formula(), normal.atoms().size(), () -> {}), normal);
+      Reader ours = Reader.of(Translation.of(normal.formula(), normal.atoms().size(), Budget.UNLIMITED), normal);
       Reader theirs = translator.apply(formula);
       for (Word word : SMALL_WORDS) {
         assertThat(ours.accepts(word)).as("%s on %s", RandomFormulas.text(formula, false), word)

@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Reason;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.run.LassoWord;
@@ -25,7 +26,7 @@ class TranslationTest {
 
   private static Automaton automaton(Ltl formula) {
     NormalForm normal = NormalForm.of(formula);
-    return Translation.of(normal.formula(), normal.atoms().size(), () -> {});
+    return Translation.of(normal.formula(), normal.atoms().size(), Budget.UNLIMITED);
   }
 
   @Test
@@ -85,7 +86,7 @@ class TranslationTest {
   }
 
   private static Reader reader(NormalForm normal, int few) {
-    return Reader.of(Translation.of(normal.formula(), normal.atoms().size(), _ -> true, few, () -> {}), normal);
+    return Reader.of(Translation.of(normal.formula(), normal.atoms().size(), _ -> true, few, Budget.UNLIMITED), normal);
   }
 
   @Test

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.testing.RelationComparison;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Exprs;
@@ -157,12 +158,12 @@ class RelationTest {
   void iterationsAreLimited() {
     Variable x = programs.scalar("x", 0, 1, 0);
     Program program = programs.build();
-    Relation relation = Relation.of(new AnalysedProgram(program), () -> {});
+    Relation relation = Relation.of(new AnalysedProgram(program), Budget.UNLIMITED);
     assertThatCode(() -> relation.holds(exists(2, ExprTerms.MANY + 2, read(x)))).doesNotThrowAnyException();
     assertThatThrownBy(() -> relation.holds(exists(2, ExprTerms.MANY + 3, read(x))))
         .isInstanceOf(TooLarge.class).hasMessage("ITERATIONS 4097");
     programs.rule("r", Expr.TRUE, new Stmt.For("l1", 1, Exprs.constant(0), Exprs.constant(5000), set(x, Exprs.constant(1))));
-    assertThatThrownBy(() -> Relation.of(new AnalysedProgram(programs.build()), () -> {})).isInstanceOf(TooLarge.class).hasMessage("ITERATIONS 5000");
+    assertThatThrownBy(() -> Relation.of(new AnalysedProgram(programs.build()), Budget.UNLIMITED)).isInstanceOf(TooLarge.class).hasMessage("ITERATIONS 5000");
   }
 
   @Test
@@ -203,7 +204,7 @@ class RelationTest {
     programs.assume(Exprs.equal(read(assumed), 1));
     programs.rule("r", Exprs.equal(read(guard), 1), block(set(asked, Exprs.equal(read(source), 2)), set(written, Exprs.notEqual(read(asked), read(fixed)))));
     programs.rule("s", Expr.TRUE, set(guard, Exprs.constant(0)));
-    Relation relation = Relation.of(new AnalysedProgram(programs.build()), () -> {});
+    Relation relation = Relation.of(new AnalysedProgram(programs.build()), Budget.UNLIMITED);
     assertThat(relation.cone(List.of())).containsExactly(guard.offset(), assumed.offset());
     assertThat(relation.cone(List.of(relation.holds(read(asked))))).containsExactly(asked.offset(), source.offset(), guard.offset(), assumed.offset());
     assertThat(relation.cone(List.of(relation.holds(read(written))))).as("it becomes what is asked now, not what was asked before")
@@ -260,7 +261,7 @@ class RelationTest {
   private static Relation agrees(Program program, Expr... predicates) {
     RelationComparison comparison = new RelationComparison(program, List.of(predicates), "it", 1);
     comparison.walk(24, 3);
-    return Relation.of(new AnalysedProgram(program), () -> {});
+    return Relation.of(new AnalysedProgram(program), Budget.UNLIMITED);
   }
 
   /** The values of the only cell for which the term holds, for some inputs. */

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 
 /** Simplifications and other operations on terms; {@link TermMeaningTest} tests their meaning. */
 class TermsTest {
@@ -19,7 +20,7 @@ class TermsTest {
   @Test
   void thePollRunsEvenIfNoNewTermIsCreated() {
     int[] polls = {0};
-    Terms terms = new Terms(() -> polls[0]++, Integer.MAX_VALUE);
+    Terms terms = new Terms(Budget.UNLIMITED.also(() -> polls[0]++), Integer.MAX_VALUE);
     int known = terms.count();
     for (int i = 0; i < 10_240; i++) {
       terms.variable("x", 8);
@@ -31,8 +32,8 @@ class TermsTest {
   @Test
   void tooManyTermsAreRejected() {
     int most = 1022; // plus true and false: the limit is checked every 1024 requests
-    Terms enough = new Terms(() -> {}, most + 2);
-    Terms tooFew = new Terms(() -> {}, most + 1);
+    Terms enough = new Terms(Budget.UNLIMITED, most + 2);
+    Terms tooFew = new Terms(Budget.UNLIMITED, most + 1);
     for (int i = 0; i < most - 1; i++) {
       enough.variable("v" + i, 8);
       tooFew.variable("v" + i, 8);

@@ -17,6 +17,7 @@ import skein.analysis.relation.Move;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -46,7 +47,7 @@ public final class RelationComparison {
     this.name = name;
     this.predicates = predicates;
     this.interpreter = new Interpreter(program);
-    this.relation = Relation.of(new AnalysedProgram(program), () -> {});
+    this.relation = Relation.of(new AnalysedProgram(program), Budget.UNLIMITED);
     this.random = new Random(seed);
     this.deadlock = relation.deadlock();
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
@@ -180,7 +181,7 @@ class AbstractExecutionTest {
     Variable narrow = programs.scalar("narrow", 0, 2, 0, 1, 2);
     programs.rule("up", Expr.TRUE, new Stmt.Assign(narrow, Exprs.plus(new Expr.Read(narrow), 1)));
     IntervalSet[] cells = {IntervalSet.between(0, 2)};
-    Environment env = new Environment(cells, 8, 0, cells.clone(), new AnalysisEffort(() -> {}));
+    Environment env = new Environment(cells, 8, 0, cells.clone(), new AnalysisEffort(Budget.UNLIMITED));
     assertThat(AbstractExecution.run(programs.build().rules().getFirst(), env)).isTrue();
     assertThat(env.cells[0]).hasToString("{1..2}");
   }

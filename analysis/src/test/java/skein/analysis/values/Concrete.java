@@ -3,6 +3,7 @@ package skein.analysis.values;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -74,7 +75,7 @@ final class Concrete {
   /** The environment before a step. */
   Environment environment() {
     IntervalSet[] known = cells.toArray(IntervalSet[]::new);
-    return new Environment(known, 8, 0, known.clone(), new AnalysisEffort(() -> {}));
+    return new Environment(known, 8, 0, known.clone(), new AnalysisEffort(Budget.UNLIMITED));
   }
 
   static IntervalSet set(TreeSet<Long> numbers) {

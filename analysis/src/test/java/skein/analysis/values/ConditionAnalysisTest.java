@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
@@ -64,7 +65,7 @@ class ConditionAnalysisTest {
   private void exact(Expr expr, IntervalSet ofX, IntervalSet ofY) {
     IntervalSet[] cells = {ofX, ofY, IntervalSet.of(0), IntervalSet.of(0)};
     boolean errs = states(cells).stream().anyMatch(state -> interpreter.test(expr, state).error().isPresent());
-    assertThat(ConditionAnalysis.mayErr(expr, cells, () -> {})).as("%s with %s", expr, Arrays.toString(cells)).isEqualTo(errs);
+    assertThat(ConditionAnalysis.mayErr(expr, cells, Budget.UNLIMITED)).as("%s with %s", expr, Arrays.toString(cells)).isEqualTo(errs);
   }
 
   @Test
@@ -89,8 +90,8 @@ class ConditionAnalysisTest {
             new Expr.Let("l", 1, Exprs.plus(x, 1), Exprs.equal(new Expr.Binary(BinaryOp.MODULO, x, l, null), 1)), new Expr.LocalAt("l", 1, 3, Expr.TRUE),
             new Expr.LocalAt("l", 1, 4, new Expr.InBounds(x, 4, "l", null)), forall(Exprs.constant(3), y, FAIL), forall(Exprs.plus(x, 1), Exprs.constant(9), Exprs.equal(new Expr.Binary(BinaryOp.MODULO, x, l, null), 1)),
             forall(x, y, new Expr.ReadAt(array, new Expr.InBounds(l, 3, "a", null))));
-    err.forEach(expr -> assertThat(ConditionAnalysis.mayErr(expr, small, () -> {})).as("%s", expr).isTrue());
-    doNot.forEach(expr -> assertThat(ConditionAnalysis.mayErr(expr, small, () -> {})).as("%s", expr).isFalse());
+    err.forEach(expr -> assertThat(ConditionAnalysis.mayErr(expr, small, Budget.UNLIMITED)).as("%s", expr).isTrue());
+    doNot.forEach(expr -> assertThat(ConditionAnalysis.mayErr(expr, small, Budget.UNLIMITED)).as("%s", expr).isFalse());
   }
 
   @Test
@@ -126,7 +127,7 @@ class ConditionAnalysisTest {
 
   private List<String> narrowed(Expr condition, IntervalSet ofX, IntervalSet ofY) {
     IntervalSet[] cells = {ofX, ofY, IntervalSet.of(0), IntervalSet.of(0)};
-    boolean possible = ConditionAnalysis.narrow(condition, cells, () -> {});
+    boolean possible = ConditionAnalysis.narrow(condition, cells, Budget.UNLIMITED);
     checkNarrow(condition, new IntervalSet[] {ofX, ofY, IntervalSet.of(0), IntervalSet.of(0)}, cells, possible);
     return possible ? List.of(cells[0].toString(), cells[1].toString()) : List.of();
   }
@@ -142,10 +143,10 @@ class ConditionAnalysisTest {
       IntervalSet[] cells = new IntervalSet[CELLS];
       Arrays.setAll(cells, _ -> IntervalSet.between(random.nextInt(-1, 1), random.nextInt(1, 3)));
       IntervalSet[] narrow = cells.clone();
-      boolean possible = ConditionAnalysis.narrow(condition, narrow, () -> {});
+      boolean possible = ConditionAnalysis.narrow(condition, narrow, Budget.UNLIMITED);
       checkNarrow(condition, cells, narrow, possible);
-      boolean always = ConditionAnalysis.alwaysHolds(condition, cells, () -> {});
-      boolean mayErr = ConditionAnalysis.mayErr(condition, cells, () -> {});
+      boolean always = ConditionAnalysis.alwaysHolds(condition, cells, Budget.UNLIMITED);
+      boolean mayErr = ConditionAnalysis.mayErr(condition, cells, Budget.UNLIMITED);
       List<Truth> truths = states(cells).stream().map(state -> interpreter.test(condition, state)).toList();
       assertThat(!always || truths.stream().allMatch(Truth::holds)).as("%d: %s always holds", seed, condition).isTrue();
       assertThat(mayErr || truths.stream().allMatch(t -> t.error().isEmpty())).as("%d: %s never errs", seed, condition).isTrue();
@@ -178,11 +179,11 @@ class ConditionAnalysisTest {
   @Test
   void aConditionAlwaysHoldsIfItIsNeverFalseAndRaisesNoError() {
     IntervalSet[] cells = {IntervalSet.between(1, 5), IntervalSet.between(0, 5), IntervalSet.of(0), IntervalSet.of(0)};
-    assertThat(ConditionAnalysis.alwaysHolds(Exprs.less(Expr.FALSE, x), cells, () -> {})).isTrue();
-    assertThat(ConditionAnalysis.alwaysHolds(Exprs.less(Expr.FALSE, y), cells, () -> {})).isFalse();
+    assertThat(ConditionAnalysis.alwaysHolds(Exprs.less(Expr.FALSE, x), cells, Budget.UNLIMITED)).isTrue();
+    assertThat(ConditionAnalysis.alwaysHolds(Exprs.less(Expr.FALSE, y), cells, Budget.UNLIMITED)).isFalse();
     Expr divided = Exprs.lessEqual(Expr.FALSE, new Expr.Binary(BinaryOp.DIVIDE, x, y, null));
-    assertThat(ConditionAnalysis.alwaysHolds(divided, cells, () -> {})).as("it errs for zero").isFalse();
-    assertThat(ConditionAnalysis.alwaysHolds(Exprs.lessEqual(Expr.FALSE, new Expr.Binary(BinaryOp.DIVIDE, y, x, null)), cells, () -> {})).isTrue();
+    assertThat(ConditionAnalysis.alwaysHolds(divided, cells, Budget.UNLIMITED)).as("it errs for zero").isFalse();
+    assertThat(ConditionAnalysis.alwaysHolds(Exprs.lessEqual(Expr.FALSE, new Expr.Binary(BinaryOp.DIVIDE, y, x, null)), cells, Budget.UNLIMITED)).isTrue();
   }
 
   @Test
@@ -190,11 +191,11 @@ class ConditionAnalysisTest {
     Expr all = Exprs.and(Collections.nCopies(1200, Exprs.less(x, Exprs.constant(3))));
     IntervalSet[] cells = {IntervalSet.between(0, 5), IntervalSet.of(0), IntervalSet.of(0), IntervalSet.of(0)};
     IntervalSet[] before = cells.clone();
-    assertThat(ConditionAnalysis.narrow(all, cells, () -> {})).isTrue();
+    assertThat(ConditionAnalysis.narrow(all, cells, Budget.UNLIMITED)).isTrue();
     assertThat(cells).containsExactly(before);
-    assertThat(ConditionAnalysis.mayErr(all, cells, () -> {})).isTrue();
+    assertThat(ConditionAnalysis.mayErr(all, cells, Budget.UNLIMITED)).isTrue();
     cells[0] = IntervalSet.of(0);
-    assertThat(ConditionAnalysis.alwaysHolds(all, cells, () -> {})).isFalse();
+    assertThat(ConditionAnalysis.alwaysHolds(all, cells, Budget.UNLIMITED)).isFalse();
   }
 
   private Expr condition(int depth, Random random) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
@@ -53,7 +54,7 @@ class DefinednessTest {
         values[cell] = new long[] {edge(), edge()};
         cells[cell] = IntervalSet.ofAll(values[cell]);
       }
-      Expr defined = Definedness.of(expr, List.of(cells), new AnalysisEffort(() -> {}, effort));
+      Expr defined = Definedness.of(expr, List.of(cells), new AnalysisEffort(Budget.UNLIMITED, effort));
       certain += defined.equals(Expr.TRUE) ? 1 : 0;
       for (int i = 0; i < 16; i++) {
         long[] state = new long[4];
@@ -85,7 +86,7 @@ class DefinednessTest {
         Exprs.quantified(Quantifier.COUNT, i, 0, 3, new Expr.ReadAt(a, new Expr.InBounds(i, 3, "a", HERE))),
         new Expr.Let("i", 1, Exprs.plus(read, 1), new Expr.Binary(BinaryOp.MODULO, read, i, HERE)))) {
       assertThat(Definedness.of(certain, small)).as("%s", certain).isEqualTo(Expr.TRUE);
-      assertThat(Definedness.of(certain, small, new AnalysisEffort(() -> {}, 0))).as("%s, in no time", certain).isNotEqualTo(Expr.TRUE);
+      assertThat(Definedness.of(certain, small, new AnalysisEffort(Budget.UNLIMITED, 0))).as("%s, in no time", certain).isNotEqualTo(Expr.TRUE);
     }
     Expr outside = new Expr.InBounds(Exprs.plus(read, 3), 3, "a", HERE);
     assertThat(Definedness.of(Exprs.plus(new Expr.ReadAt(a, outside), 1), small)).as("there is no sum").isEqualTo(Definedness.of(outside, small));

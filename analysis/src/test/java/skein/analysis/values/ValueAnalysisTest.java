@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Init;
@@ -180,7 +181,7 @@ class ValueAnalysisTest {
   @Test
   void theCallerIsPolledRegularlyAndEffortIsLimited() {
     int[] asked = {0};
-    AnalysisEffort effort = new AnalysisEffort(() -> asked[0]++);
+    AnalysisEffort effort = new AnalysisEffort(Budget.UNLIMITED.also(() -> asked[0]++));
     effort.spend(1);
     assertThat(asked[0]).isEqualTo(1);
     effort.spend((1 << 16) - 1);

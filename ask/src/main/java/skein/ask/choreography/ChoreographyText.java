@@ -32,7 +32,8 @@ import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
 import skein.chor.syntax.Name;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.language.DeepStack;
 import skein.core.language.LoadOptions;
 import skein.core.modal.ModalPrinter;
@@ -44,17 +45,17 @@ import skein.lts.file.AutWriter;
 import skein.lts.path.BranchingInvariance;
 import skein.triples.term.StructureTooLarge;
 
-/** A choreography without errors in its text. If the monitor asks to stop, its methods throw {@link Abandoned}. */
+/** A choreography without errors in its text. If the monitor asks to stop, its methods throw {@link Halt}. */
 public final class ChoreographyText {
 
   private final CheckedChor checked;
   private final Monitor monitor;
-  private final Runnable poll;
+  private final Budget budget;
 
   private ChoreographyText(CheckedChor checked, Monitor monitor) {
     this.checked = checked;
     this.monitor = monitor;
-    this.poll = Abandoned.poll(monitor);
+    this.budget = Budget.of(monitor);
   }
 
   public static Reading<ChoreographyText> read(Source source, LoadOptions options, Monitor monitor) {
@@ -90,7 +91,7 @@ public final class ChoreographyText {
     try {
       return new Reading<>(Optional.of(DeepStack.call(() -> new StableBuffers(checked, monitor).search())), List.of());
     } catch (StructureTooLarge tooLarge) {
-      return new Reading<>(Optional.empty(), List.of(DeepStack.call(() -> Choreographies.tooLarge(checked, tooLarge, poll))));
+      return new Reading<>(Optional.empty(), List.of(DeepStack.call(() -> Choreographies.tooLarge(checked, tooLarge, budget))));
     }
   }
 
@@ -101,7 +102,7 @@ public final class ChoreographyText {
    */
   public ChoreographyRepair repaired(Optional<String> decider) {
     return DeepStack.call(() -> {
-      ChorRepair repair = new ChorRepair(checked.spec(), main(), new ExplicitRealizability(poll), monitor::interrupted);
+      ChorRepair repair = new ChorRepair(checked.spec(), main(), new ExplicitRealizability(budget), monitor::interrupted);
       String text = checked.definition().name().at().source().text();
       return switch (repair.repair(decider)) {
         case RepairOutcome.NotNeeded() -> new ChoreographyRepair(ChoreographyRepair.Outcome.NOT_NEEDED, Optional.empty(), text);
@@ -138,7 +139,7 @@ public final class ChoreographyText {
   /** The automaton of a peer, or of the choreography itself, for Graphviz. */
   public Reading<AutomatonPicture> automaton(Optional<String> peer) {
     return limited(() -> {
-      PeerAutomaton automaton = peer.map(this::peer).orElseGet(() -> PeerAutomaton.ofChoreography(checked.spec(), main(), poll));
+      PeerAutomaton automaton = peer.map(this::peer).orElseGet(() -> PeerAutomaton.ofChoreography(checked.spec(), main(), budget));
       return new AutomatonPicture(automaton.states().size(), () -> AutomatonDot.of(automaton), () -> graph(automaton));
     });
   }
@@ -182,7 +183,7 @@ public final class ChoreographyText {
   }
 
   private PeerAutomaton peer(String peer) {
-    return PeerAutomaton.ofPeer(checked.spec(), main(), peer, poll);
+    return PeerAutomaton.ofPeer(checked.spec(), main(), peer, budget);
   }
 
   private static String aut(PeerAutomaton peer) {

@@ -13,7 +13,8 @@ import skein.chor.lower.ChoreographyLowering;
 import skein.chor.lower.ImplementationLowering;
 import skein.chor.repair.RealizabilityCheck;
 import skein.chor.syntax.ChorSpec;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.source.Span;
@@ -33,18 +34,18 @@ final class ExplicitRealizability implements RealizabilityCheck {
   /** Labels of actions end with their peers, so no action has these. */
   private static final String CONDITION = "condition";
 
-  private final Runnable poll;
+  private final Budget budget;
 
-  ExplicitRealizability(Runnable poll) {
-    this.poll = poll;
+  ExplicitRealizability(Budget budget) {
+    this.budget = budget;
   }
 
   @Override
   public Answer isRealizable(ChorSpec spec, String main) {
     try {
-      ChoreographyLowering choreography = new ChoreographyLowering(spec, main, poll);
+      ChoreographyLowering choreography = new ChoreographyLowering(spec, main, budget);
       Optional<Lts> wanted =
-          VisibleConditions.lts(choreography.program(main, List.of()), Map.of(VisibleConditions.END, choreography.ended()), at(spec), poll);
+          VisibleConditions.lts(choreography.program(main, List.of()), Map.of(VisibleConditions.END, choreography.ended()), at(spec), budget);
       if (wanted.isEmpty()) {
         return Answer.UNKNOWN;
       }
@@ -59,19 +60,19 @@ final class ExplicitRealizability implements RealizabilityCheck {
         }
         return all;
       }
-    } catch (StructureTooLarge | Abandoned _) {
+    } catch (StructureTooLarge | Halt _) {
       return Answer.UNKNOWN;
     }
   }
 
   private Answer isRealizable(ChorSpec spec, String main, OptionalInt bound, Lts wanted) {
-    ImplementationLowering peers = new ImplementationLowering(spec, main, bound, poll);
+    ImplementationLowering peers = new ImplementationLowering(spec, main, bound, budget);
     List<Claim> claims = leaves(peers.deadlockFree());
     Map<String, Expr> conditions = new LinkedHashMap<>(Map.of(VisibleConditions.END, peers.ended()));
     for (int i = 0; i < claims.size(); i++) {
       conditions.put(CONDITION + i, claims.get(i).subject().orElseThrow());
     }
-    Optional<Lts> found = VisibleConditions.lts(peers.program(main, List.of()), conditions, at(spec), poll);
+    Optional<Lts> found = VisibleConditions.lts(peers.program(main, List.of()), conditions, at(spec), budget);
     if (found.isEmpty()) {
       return Answer.UNKNOWN;
     }
@@ -82,7 +83,7 @@ final class ExplicitRealizability implements RealizabilityCheck {
         }
       }
       try (Lts visible = withoutConditions(system)) {
-        return LtsComparison.of(visible, wanted, LtsRelation.WEAKTRACE, () -> {}, poll) instanceof LtsComparison.Equal ? Answer.YES : Answer.NO;
+        return LtsComparison.of(visible, wanted, LtsRelation.WEAKTRACE, () -> {}, budget) instanceof LtsComparison.Equal ? Answer.YES : Answer.NO;
       }
     }
   }

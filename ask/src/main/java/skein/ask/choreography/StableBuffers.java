@@ -8,7 +8,8 @@ import skein.chor.check.CheckedChor;
 import skein.chor.lower.ImplementationLowering;
 import skein.chor.meaning.RunAhead;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.lts.Lts;
 import skein.lts.relation.LtsComparison;
 import skein.lts.relation.LtsRelation;
@@ -25,11 +26,11 @@ final class StableBuffers {
   private static final int MOST_BOUND = 10;
 
   private final CheckedChor checked;
-  private final Runnable poll;
+  private final Budget budget;
 
   StableBuffers(CheckedChor checked, Monitor monitor) {
     this.checked = checked;
-    this.poll = Abandoned.poll(monitor);
+    this.budget = Budget.of(monitor);
   }
 
   /**
@@ -48,7 +49,7 @@ final class StableBuffers {
         return new StableBound(OptionalInt.of(bound), bound, Optional.empty());
       }
       if (bound == 1) {
-        ahead = RunAhead.find(checked.spec(), checked.main(), poll);
+        ahead = RunAhead.find(checked.spec(), checked.main(), budget);
       }
       int compared = bound;
       if (ahead.filter(it -> compared > it.unrepeated()).isPresent()) {
@@ -65,16 +66,16 @@ final class StableBuffers {
 
   /** Both are minimal. */
   private boolean areEquivalent(Lts one, Lts other) {
-    return one.states() == other.states() && LtsComparison.of(one, other, LtsRelation.DIVBRANCHING, () -> {}, poll) instanceof LtsComparison.Equal;
+    return one.states() == other.states() && LtsComparison.of(one, other, LtsRelation.DIVBRANCHING, () -> {}, budget) instanceof LtsComparison.Equal;
   }
 
   /** Empty if there are too many states. */
   private Optional<Lts> minimal(int bound) {
-    ImplementationLowering peers = new ImplementationLowering(checked.spec(), checked.main(), OptionalInt.of(bound), poll);
-    return VisibleConditions.lts(peers.program(checked.main(), List.of()), Map.of(VisibleConditions.END, peers.ended()), checked.definition().name().at(), poll)
+    ImplementationLowering peers = new ImplementationLowering(checked.spec(), checked.main(), OptionalInt.of(bound), budget);
+    return VisibleConditions.lts(peers.program(checked.main(), List.of()), Map.of(VisibleConditions.END, peers.ended()), checked.definition().name().at(), budget)
         .map(lts -> {
           try (lts) {
-            return Minimisation.of(lts, LtsRelation.DIVBRANCHING, poll).result();
+            return Minimisation.of(lts, LtsRelation.DIVBRANCHING, budget).result();
           }
         });
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.core.budget.Budget;
 import skein.core.program.Action;
 import skein.core.program.Expr;
 import skein.core.program.Label;
@@ -31,13 +32,13 @@ final class VisibleConditions {
    *
    * @param conditions by the labels of the loops that show them
    */
-  static Optional<Lts> lts(Program program, Map<String, Expr> conditions, Span at, Runnable poll) {
+  static Optional<Lts> lts(Program program, Map<String, Expr> conditions, Span at, Budget budget) {
     List<Rule> rules = new ArrayList<>(program.rules());
     conditions.forEach((name, condition) ->
         rules.add(new Rule(name, 0, 0, List.of(), true, List.of(condition), Stmt.skip(), 1, Action.of(name), Label.of(name), at)));
     Program visible =
         new Program(program.name(), program.agents(), program.variables(), program.init(), rules, program.schedule(), List.of(), program.view());
-    return switch (LtsGenerator.generate(visible, new Alphabet(), MOST_STATES, 1, poll)) {
+    return switch (LtsGenerator.generate(visible, new Alphabet(), MOST_STATES, 1, budget)) {
       case Generation.Complete(var lts) -> Optional.of(lts);
       case Generation.TooManyStates _ -> Optional.empty();
       case Generation.Erred _, Generation.NoInitialState _ -> throw new IllegalStateException("peers start, and take steps without errors");

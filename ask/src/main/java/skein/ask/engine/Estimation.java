@@ -18,6 +18,7 @@ import skein.core.answer.QuestionProblem;
 import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.WrongQuestion;
+import skein.core.budget.Budget;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
 import skein.core.estimate.Estimate;
@@ -71,13 +72,18 @@ public final class Estimation {
                     WrongQuestion.unknown(
                         QuestionProblem.Term.QUANTITY, plan.level(), quantities.stream().map(ObservedQuantity::name).toList()));
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
-    return new ImportanceSplitting(program, property, level, plan, new TimedMonitor(time, monitor)).estimate();
+    return new ImportanceSplitting(program, property, level, plan, timed(time, monitor)).estimate();
   }
 
   /** What runs cover; empty if there is no run, or no time. */
   public static Optional<Coverage> coverage(Program program, List<String> properties, CoveragePlan plan, Optional<Duration> time, Monitor monitor) {
     List<Property> judged = new Selection(program).of(new Question(properties, Question.AUTO, Settings.DEFAULT));
-    return RunCoverage.of(program, judged, plan, new TimedMonitor(time, monitor));
+    return RunCoverage.of(program, judged, plan, timed(time, monitor));
+  }
+
+  /** Also stops at the time limit. */
+  private static Monitor timed(Optional<Duration> time, Monitor monitor) {
+    return Budget.of(monitor).within(time).monitor();
   }
 
   /** @param follower is told what is known, now and then */
@@ -114,7 +120,7 @@ public final class Estimation {
         () ->
             answer(
                 properties, time, monitor,
-                (estimator, judged) -> onGpu(estimator, judged, new TimedMonitor(time, monitor), follower, tools)));
+                (estimator, judged) -> onGpu(estimator, judged, timed(time, monitor), follower, tools)));
   }
 
   /** Where there is no initial state, no run is made, wherever: the estimator says so. */
@@ -123,12 +129,12 @@ public final class Estimation {
     try {
       simulator = new GpuSimulator(tools, program, judged, plan, monitor);
     } catch (Inexpressible problem) {
-      Runnable poll = () -> {
+      Budget budget = Budget.UNLIMITED.also(() -> {
         if (monitor.interrupted()) {
           throw problem;
         }
-      };
-      if (problem.obstacle() instanceof Obstacle.StartsNotDrawn && InitialSpace.of(program.init(), poll).isEmpty(poll)) {
+      });
+      if (problem.obstacle() instanceof Obstacle.StartsNotDrawn && InitialSpace.of(program.init(), budget).isEmpty(budget)) {
         return estimator.estimate(follower);
       }
       throw problem;
@@ -147,7 +153,7 @@ public final class Estimation {
       }
     }
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
-    TimedMonitor timed = new TimedMonitor(time, monitor);
+    Monitor timed = timed(time, monitor);
     if (AssumptionErrors.of(program, timed::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }

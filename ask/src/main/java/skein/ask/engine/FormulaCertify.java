@@ -10,16 +10,16 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import skein.ask.question.Certification;
 import skein.ask.question.Provenance;
-import skein.core.answer.Cause;
+import skein.core.answer.CertificateProblem;
 import skein.core.answer.CertificateProblem.Flaw;
 import skein.core.answer.CertificateProblem.Mismatch;
-import skein.core.answer.CertificateProblem;
 import skein.core.answer.Monitor;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.language.LoadOptions;
 import skein.core.language.Model;
 import skein.core.modal.Formula;
@@ -76,7 +76,7 @@ final class FormulaCertify {
 
   Certification answer(Monitor monitor) {
     Map<String, String> about = new LinkedHashMap<>();
-    long start = System.nanoTime();
+    Budget budget = Budget.of(settings, monitor);
     try {
       Matcher digest = DIGEST.matcher(text);
       if (!digest.find()) {
@@ -90,7 +90,7 @@ final class FormulaCertify {
       ProgramCertificateText read = read(text.substring(digest.end()));
       Model loaded = loaded(read.certificate());
       compare(header, read.certificate(), loaded);
-      CertifiedSteps steps = new CertifiedSteps(loaded.program(), loaded.conditions(), read.states(), () -> poll(start, monitor));
+      CertifiedSteps steps = new CertifiedSteps(loaded.program(), loaded.conditions(), read.states(), budget);
       boolean[] started = {false};
       steps.steps(steps.initial(), (_, _) -> started[0] = true);
       if (!started[0]) {
@@ -103,17 +103,8 @@ final class FormulaCertify {
       return new Certification(read.certificate().strategy().size(), Optional.empty(), false, about);
     } catch (BadCertificate bad) {
       return new Certification(0, Optional.of(new Reason.BadCertificate(bad.problem())), false, about);
-    } catch (Abandoned _) {
+    } catch (Halt _) {
       return new Certification(0, Optional.of(new Reason.BadCertificate(new CertificateProblem.Unchecked(CertificateProblem.Stop.STOPPED, ""))), true, about);
-    }
-  }
-
-  private void poll(long start, Monitor monitor) {
-    if (monitor.interrupted()) {
-      throw new Abandoned(monitor.cause());
-    }
-    if (settings.time().isPresent() && System.nanoTime() - start > settings.time().get().toNanos()) {
-      throw new Abandoned(Cause.TIME);
     }
   }
 

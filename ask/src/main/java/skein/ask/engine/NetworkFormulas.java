@@ -19,10 +19,10 @@ import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.program.Claim;
 import skein.core.program.Property;
-import skein.lts.engine.MuLimits;
 
 /**
  * Answers formulas about a network by turns: the engine for formulas may look at some states, then stubborn sets may lead to some, which cost less, and so on with more. So neither waits
@@ -41,7 +41,7 @@ final class NetworkFormulas {
   private final NetworkReduction network;
   private final Settings settings;
   private final long allowed;
-  private final MuLimits limits;
+  private final Budget budget;
   private final Map<Property, Finding> answers = new LinkedHashMap<>();
   /** Those that stubborn sets do not help with. */
   private final Set<Property> unreduced = new HashSet<>();
@@ -53,7 +53,7 @@ final class NetworkFormulas {
     this.network = network;
     this.settings = settings;
     this.allowed = settings.maxStates().orElse(Long.MAX_VALUE);
-    this.limits = new MuLimits(settings, monitor);
+    this.budget = Budget.of(settings, monitor);
   }
 
   List<Finding> check(List<Property> asked) {
@@ -79,9 +79,9 @@ final class NetworkFormulas {
 
   private void ask(List<Property> properties, long most) {
     Settings limited = most == Long.MAX_VALUE ? settings : settings.withMaxStates(Math.min(most, allowed));
-    Duration spent = Duration.ofNanos((long) (1e9 * limits.seconds()));
+    Duration spent = Duration.ofNanos((long) (1e9 * budget.seconds()));
     Settings left = settings.time().map(time -> limited.withTime(time.minus(spent))).orElse(limited);
-    engine.check(program, properties, left, limits).forEach(finding -> answers.put(finding.property(), finding));
+    engine.check(program, properties, left, budget.monitor()).forEach(finding -> answers.put(finding.property(), finding));
   }
 
   /** Those for which more states, or fewer bytes for each, would make a difference. */
@@ -99,15 +99,15 @@ final class NetworkFormulas {
       return;
     }
     try {
-      Optional<Set<String>> visible = network.visible(claim, limits);
+      Optional<Set<String>> visible = network.visible(claim, budget);
       if (visible.isEmpty()) {
         unreduced.add(property);
         return;
       }
-      network.answer(claim, visible.get(), most, limits).ifPresent(answer -> settle(property, answer, forEvidence));
-    } catch (Abandoned abandoned) {
+      network.answer(claim, visible.get(), most, budget).ifPresent(answer -> settle(property, answer, forEvidence));
+    } catch (Halt abandoned) {
       Statistics before = answers.get(property).statistics();
-      Statistics statistics = new Statistics(before.states(), before.transitions(), before.depth(), limits.seconds());
+      Statistics statistics = new Statistics(before.states(), before.transitions(), before.depth(), budget.seconds());
       Reason reason = new Reason.NotProved(Reason.Limit.of(abandoned.why(), settings));
       answers.put(property, new Finding(property, Verdict.INCONCLUSIVE, abandoned.why(), reason, engine.name(), statistics, Optional.empty()));
     } catch (OutOfMemoryError _) {
@@ -122,7 +122,7 @@ final class NetworkFormulas {
     Verdict verdict = answer.holds() ? Verdict.HOLDS : Verdict.VIOLATED;
     Verdict full = answers.get(property).verdict();
     if (full == Verdict.INCONCLUSIVE) {
-      Statistics statistics = new Statistics(answer.states(), answer.transitions(), answer.depth(), limits.seconds());
+      Statistics statistics = new Statistics(answer.states(), answer.transitions(), answer.depth(), budget.seconds());
       answers.put(
           property,
           new Finding(

@@ -5,12 +5,12 @@ import java.util.Optional;
 import java.util.Set;
 import skein.ask.question.Provenance;
 import skein.core.answer.Activity;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.program.Claim;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.certificate.ModalCertificate;
-import skein.lts.engine.MuLimits;
 import skein.lts.formula.StatePredicates;
 import skein.lts.path.FairTesting;
 import skein.lts.solve.ModalSolver;
@@ -40,32 +40,32 @@ final class NetworkReduction {
   /** What the reduced network says, its size, and a run that leads to what shows it. */
   record Answer(boolean holds, long states, long transitions, int depth, ReducedRun run) {}
 
-  /** The labels that must stay visible for the formula; empty if the reduced network may give another answer. If there is no time left, throws {@link Abandoned}. */
-  Optional<Set<String>> visible(Claim.Modal claim, MuLimits limits) {
-    return network(limits).filter(_ -> claim.labels() instanceof Claim.StepLabels.Actions && claim.conditions().isEmpty())
+  /** The labels that must stay visible for the formula; empty if the reduced network may give another answer. If there is no time left, throws {@link Halt}. */
+  Optional<Set<String>> visible(Claim.Modal claim, Budget budget) {
+    return network(budget).filter(_ -> claim.labels() instanceof Claim.StepLabels.Actions && claim.conditions().isEmpty())
         .flatMap(whole -> new FairTesting(labels(whole)).visible(claim.formula()));
   }
 
-  /** The answer; empty if more states are needed. If there is no time left, throws {@link Abandoned}. */
-  Optional<Answer> answer(Claim.Modal claim, Set<String> visible, long mostStates, MuLimits limits) {
-    limits.doing(new Activity(Activity.Kind.EXPLORING));
+  /** The answer; empty if more states are needed. If there is no time left, throws {@link Halt}. */
+  Optional<Answer> answer(Claim.Modal claim, Set<String> visible, long mostStates, Budget budget) {
+    budget.monitor().doing(new Activity(Activity.Kind.EXPLORING));
     int most = (int) Math.min(mostStates, Integer.MAX_VALUE);
-    Optional<ReducedNetwork> reduced = FairReduction.withStates(network(limits).orElseThrow(), visible::contains, new Alphabet(), most, limits::poll);
+    Optional<ReducedNetwork> reduced = FairReduction.withStates(network(budget).orElseThrow(), visible::contains, new Alphabet(), most, budget);
     if (reduced.isEmpty()) {
       return Optional.empty();
     }
     try (Lts lts = reduced.get().system()) {
       ModalCertificate certificate =
-          ModalSolver.solve(claim.formula(), lts, StatePredicates.NONE, limits).orElseThrow(() -> new Abandoned(limits.cause()));
+          ModalSolver.solve(claim.formula(), lts, StatePredicates.NONE, budget.monitor()).orElseThrow(() -> new Halt(budget.monitor().cause()));
       ReducedRun run =
-          ReducedRun.of(certificate, reduced.get(), origin.model().program(), visible, limits).orElseThrow(() -> new Abandoned(limits.cause()));
+          ReducedRun.of(certificate, reduced.get(), origin.model().program(), visible, budget.monitor()).orElseThrow(() -> new Halt(budget.monitor().cause()));
       return Optional.of(new Answer(certificate.holds(), lts.states(), lts.transitions(), StubbornExploration.depth(lts), run));
     }
   }
 
-  private Optional<ComponentNetwork> network(MuLimits limits) {
+  private Optional<ComponentNetwork> network(Budget budget) {
     if (!composed) {
-      network = Networks.network(origin.source(), origin.options(), limits).network().filter(Stubbornness::isPossible);
+      network = Networks.network(origin.source(), origin.options(), budget.monitor()).network().filter(Stubbornness::isPossible);
       composed = true;
     }
     return network;

@@ -14,6 +14,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Remark;
 import skein.core.answer.Settings;
+import skein.core.budget.Budget;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.StateRecording;
@@ -55,7 +56,7 @@ public final class Simulate {
     Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
     List<Property> judged = new Selection(program).of(question);
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
-    TimedMonitor timed = new TimedMonitor(time, monitor);
+    Monitor timed = Budget.of(monitor).within(time).monitor();
     if (AssumptionErrors.of(program, timed::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
       monitor.warn(new Remark.AssumptionErrs(assumption.name(), error));
     }

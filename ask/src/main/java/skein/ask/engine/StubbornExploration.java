@@ -13,7 +13,8 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.language.LoadOptions;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
@@ -48,11 +49,11 @@ public final class StubbornExploration {
     monitor.doing(new Activity(Activity.Kind.EXPLORING));
     long start = System.nanoTime();
     int most = (int) Math.min(settings.maxStates().orElse(Integer.MAX_VALUE), Integer.MAX_VALUE);
-    Runnable poll = Abandoned.poll(monitor);
+    Budget budget = Budget.of(monitor);
     Optional<Lts> system =
         switch (rule) {
-          case S -> FairReduction.of(network, _ -> true, new Alphabet(), most, poll);
-          case D0 -> ReachablePart.of(new StubbornSteps(network, _ -> true, new Alphabet()), most, poll);
+          case S -> FairReduction.of(network, _ -> true, new Alphabet(), most, budget);
+          case D0 -> ReachablePart.of(new StubbornSteps(network, _ -> true, new Alphabet()), most, budget);
         };
     double seconds = (System.nanoTime() - start) / 1e9;
     if (system.isEmpty()) {

@@ -3,6 +3,7 @@ package skein.ask.experiment;
 import java.util.List;
 import java.util.Optional;
 import skein.analysis.initial.InitialSpace;
+import skein.core.budget.Budget;
 import skein.core.language.Model;
 import skein.core.program.Program;
 import skein.purpose.model.Ats;
@@ -88,30 +89,15 @@ public abstract sealed class Subject {
     PurposeSearch.Starts starts(Simulator simulator) {
       ProgramSimulator states = (ProgramSimulator) simulator;
       return sink -> {
-        try {
-          InitialSpace.of(model.program().init(), sink::waiting)
-              .each(
-                  cells -> {
-                    if (sink.from(states.state(cells))) {
-                      throw new Enough();
-                    }
-                  },
-                  sink::waiting);
-        } catch (Enough _) {
-          // The remaining states would not change the answer.
-        }
+        Budget budget = Budget.UNLIMITED.also(sink::waiting);
+        // After the first that decides the answer, the others would not change it.
+        var _ = InitialSpace.of(model.program().init(), budget).first(cells -> sink.from(states.state(cells)), budget);
       };
     }
 
     @Override
     public Optional<Program> program() {
       return Optional.of(model.program());
-    }
-
-    private static final class Enough extends RuntimeException {
-      Enough() {
-        super(null, null, false, false);
-      }
     }
   }
 

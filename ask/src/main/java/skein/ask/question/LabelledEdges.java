@@ -3,6 +3,7 @@ package skein.ask.question;
 import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalInt;
+import skein.core.budget.Budget;
 import skein.core.interpret.Step;
 import skein.explore.Exploration;
 import skein.lts.Alphabet;
@@ -24,7 +25,7 @@ final class LabelledEdges implements StepSource.Sink {
 
   private LabelledEdges(Exploration<Step> exploration, LabelledProgram program, Alphabet alphabet) {
     this.exploration = exploration;
-    this.source = program.source(() -> {});
+    this.source = program.source(Budget.UNLIMITED);
     this.numbers = new ActionNumbers(program, alphabet);
   }
 

@@ -4,13 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
+import skein.core.modal.Formula;
+import skein.core.modal.ModalPrinter;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.lts.Lts;
-import skein.core.modal.Formula;
 import skein.lts.formula.FormulaSize;
-import skein.core.modal.ModalPrinter;
 import skein.lts.formula.StatePredicates;
 import skein.lts.parse.ModalParser;
 import skein.lts.parse.ParsedFormula;
@@ -44,10 +45,10 @@ public final class EquivalenceCheck {
     this.different = different;
   }
 
-  /** If the monitor asks to stop, throws {@link Abandoned}. */
+  /** If the monitor asks to stop, throws {@link Halt}. */
   public EquivalenceAnswer answer() {
     monitor.doing(new Activity(Activity.Kind.COMPARING));
-    return switch (LtsComparison.of(left, right, by.among(left, right), different, Abandoned.poll(monitor))) {
+    return switch (LtsComparison.of(left, right, by.among(left, right), different, Budget.of(monitor))) {
       case LtsComparison.Equal() -> new EquivalenceAnswer.Equal();
       case LtsComparison.DifferentByFormula(Formula formula, boolean holdsInFirst) -> formula(formula, holdsInFirst);
       case LtsComparison.DifferentByTrace(List<String> trace, boolean onlyInFirst) -> trace(trace, onlyInFirst);
@@ -76,9 +77,9 @@ public final class EquivalenceCheck {
   private boolean holds(Formula formula, SharedFormula shared, Lts system) {
     long size = system.states() + system.transitions();
     if (size <= LARGEST_SYSTEM && size * shared.size() <= MOST_LOOKS) {
-      return shared.holds(system, Abandoned.poll(monitor));
+      return shared.holds(system, Budget.of(monitor));
     }
-    return ModalSolver.holds(formula, system, StatePredicates.NONE, monitor).orElseThrow(() -> new Abandoned(monitor.cause()));
+    return ModalSolver.holds(formula, system, StatePredicates.NONE, monitor).orElseThrow(() -> new Halt(monitor.cause()));
   }
 
   private EquivalenceAnswer trace(List<String> trace, boolean onlyInLeft) {

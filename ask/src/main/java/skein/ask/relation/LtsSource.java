@@ -10,7 +10,8 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.program.Program;
 import skein.core.source.Diagnostics;
 import skein.lts.Alphabet;
@@ -34,13 +35,13 @@ public final class LtsSource {
   /** Reads an {@code .aut} file, compressed or not, of any size; empty if it has errors. */
   public static Optional<StoredLts> read(Path file, Diagnostics diagnostics, Monitor monitor) throws IOException {
     monitor.doing(new Activity(Activity.Kind.READING_FILE, file.toString()));
-    return LtsFile.read(file, new Alphabet(), diagnostics, Abandoned.poll(monitor)).map(StoredLts::new);
+    return LtsFile.read(file, new Alphabet(), diagnostics, Budget.of(monitor)).map(StoredLts::new);
   }
 
   /** Reads a stream in the Aldebaran format. */
   public static Optional<StoredLts> read(String name, InputStream in, Diagnostics diagnostics, Monitor monitor) throws IOException {
     monitor.doing(new Activity(Activity.Kind.READING_FILE, name));
-    return AutReader.read(in, name, new Alphabet(), diagnostics, Abandoned.poll(monitor)).map(StoredLts::new);
+    return AutReader.read(in, name, new Alphabet(), diagnostics, Budget.of(monitor)).map(StoredLts::new);
   }
 
   /** All reachable states of a program, with the actions of its steps as labels. */
@@ -58,10 +59,10 @@ public final class LtsSource {
 
   /**
    * The smallest system that is equivalent to this one; for equivalences of traces, the smallest deterministic one. If the monitor asks to stop, throws {@link
-   * Abandoned}.
+   * Halt}.
    */
   public static StoredLts minimise(StoredLts system, Equivalence by, Monitor monitor) {
     monitor.doing(new Activity(Activity.Kind.MINIMISING));
-    return new StoredLts(Minimisation.of(system.lts(), by.among(system.lts()), Abandoned.poll(monitor)).result());
+    return new StoredLts(Minimisation.of(system.lts(), by.among(system.lts()), Budget.of(monitor)).result());
   }
 }

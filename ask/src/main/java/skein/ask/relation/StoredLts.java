@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
 import skein.core.modal.MarkedPart;
 import skein.lts.Alphabet;
 import skein.lts.Hiding;
@@ -57,7 +57,7 @@ public final class StoredLts implements AutoCloseable {
 
   /** The same with some labels internal. */
   public StoredLts hiding(Predicate<String> labels, Monitor monitor) {
-    return new StoredLts(Hiding.of(lts, labels, Abandoned.poll(monitor)));
+    return new StoredLts(Hiding.of(lts, labels, Budget.of(monitor)));
   }
 
   /** Whether {@link #write} writes files of this name. */

@@ -7,8 +7,9 @@ import java.util.Optional;
 import java.util.stream.LongStream;
 import skein.ask.question.Replayed;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
-import skein.core.language.Abandoned;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Values;
@@ -27,13 +28,13 @@ public final class SavedRunReplay {
   private final Program program;
   private final Interpreter interpreter;
   private final SavedRun saved;
-  private final Runnable poll;
+  private final Budget budget;
 
   public SavedRunReplay(Program program, SavedRun saved, Monitor monitor) {
     this.program = program;
     this.interpreter = new Interpreter(program);
     this.saved = saved;
-    this.poll = Abandoned.poll(monitor);
+    this.budget = Budget.of(monitor);
   }
 
   /** @param property the property that the run was saved for */
@@ -74,13 +75,13 @@ public final class SavedRunReplay {
     if (starts.size() > RunMatcher.LIMIT) {
       return new RunMatch.TooManyAlike(0, RunMatcher.LIMIT);
     }
-    return starts.isEmpty() ? nowhere(new Misfit.NoSuchStart()) : new RunMatcher(interpreter, saved, poll).from(starts);
+    return starts.isEmpty() ? nowhere(new Misfit.NoSuchStart()) : new RunMatcher(interpreter, saved, budget).from(starts);
   }
 
   private List<long[]> starts(List<Values> cells) {
     boolean erring = saved.ending() instanceof SavedRun.SavedEnding.Assumption;
     Init narrowed = new Init(cells, erring ? List.of() : program.init().assumptions());
-    return new StartStates(narrowed, poll).next(RunMatcher.LIMIT + 1, state -> !erring || !interpreter.isInitial(state));
+    return new StartStates(narrowed, budget).next(RunMatcher.LIMIT + 1, state -> !erring || !interpreter.isInitial(state));
   }
 
   private static RunMatch nowhere(Misfit misfit) {

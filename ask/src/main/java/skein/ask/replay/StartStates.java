@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Predicate;
 import skein.analysis.initial.InitialCursor;
 import skein.analysis.initial.InitialSpace;
+import skein.core.budget.Budget;
 import skein.core.program.Init;
 
 /** The initial states of a program, found only as far as they are asked for: there may be very many. */
@@ -13,10 +14,9 @@ public final class StartStates {
   private final InitialCursor cursor;
   private final long[] current;
 
-  /** The poll runs often and may throw to give up. */
-  public StartStates(Init init, Runnable poll) {
+  public StartStates(Init init, Budget budget) {
     this.current = new long[init.values().size()];
-    this.cursor = InitialSpace.of(init, poll).cursor((cell, value) -> current[cell] = value, poll);
+    this.cursor = InitialSpace.of(init, budget).cursor((cell, value) -> current[cell] = value, budget);
   }
 
   /** The next ones that the condition accepts, at most this many. */

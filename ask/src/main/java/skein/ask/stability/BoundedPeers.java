@@ -2,6 +2,7 @@ package skein.ask.stability;
 
 import java.util.Arrays;
 import java.util.Optional;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.generate.ReachablePart;
@@ -19,18 +20,18 @@ final class BoundedPeers {
   private final Lts lts;
   private final Lts minimal;
 
-  private BoundedPeers(ComponentNetwork network, NetworkSteps steps, Lts lts, Runnable poll) {
+  private BoundedPeers(ComponentNetwork network, NetworkSteps steps, Lts lts, Budget budget) {
     this.network = network;
     this.steps = steps;
     this.lts = lts;
-    minimal = Minimisation.of(lts, LtsRelation.BRANCHING, poll).result();
+    minimal = Minimisation.of(lts, LtsRelation.BRANCHING, budget).result();
   }
 
   /** Empty if there are too many states. */
-  static Optional<BoundedPeers> of(ComponentNetwork network, int mostStates, Runnable poll) {
+  static Optional<BoundedPeers> of(ComponentNetwork network, int mostStates, Budget budget) {
     NetworkSteps steps = new NetworkSteps(network, new Alphabet());
     // States are numbered in the order in which they are found, here and there.
-    return ReachablePart.of(steps, mostStates, poll).map(lts -> new BoundedPeers(network, steps, lts, poll));
+    return ReachablePart.of(steps, mostStates, budget).map(lts -> new BoundedPeers(network, steps, lts, budget));
   }
 
   Lts lts() {
@@ -41,8 +42,8 @@ final class BoundedPeers {
     return new Stability.Size(bound, lts.states(), lts.transitions(), minimal.states(), minimal.transitions());
   }
 
-  boolean isEquivalent(BoundedPeers other, Runnable poll) {
-    return LtsComparison.of(minimal, other.minimal, LtsRelation.BRANCHING, () -> {}, poll) instanceof LtsComparison.Equal;
+  boolean isEquivalent(BoundedPeers other, Budget budget) {
+    return LtsComparison.of(minimal, other.minimal, LtsRelation.BRANCHING, () -> {}, budget) instanceof LtsComparison.Equal;
   }
 
   /** How many states have no step. */

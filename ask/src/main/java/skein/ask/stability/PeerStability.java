@@ -6,12 +6,12 @@ import java.util.Optional;
 import skein.ask.experiment.Reading;
 import skein.core.answer.Monitor;
 import skein.core.language.LoadOptions;
+import skein.core.modal.Formula;
+import skein.core.modal.ModalPrinter;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
-import skein.core.modal.Formula;
-import skein.core.modal.ModalPrinter;
 import skein.lts.formula.StatePredicates;
 import skein.lts.parse.ModalParser;
 import skein.lts.parse.ModelFit;
@@ -25,7 +25,7 @@ public final class PeerStability {
 
   private PeerStability() {}
 
-  /** The answer, unless a text has errors. If the monitor asks to stop, throws {@link skein.core.language.Abandoned}. */
+  /** The answer, unless a text has errors. If the monitor asks to stop, throws {@link skein.core.budget.Halt}. */
   public static Reading<Stability> of(Source source, LoadOptions options, StabilityQuestion question, Monitor monitor) {
     Networks.ComposedPeers read = Networks.peers(source, options, monitor);
     if (read.peers().isEmpty()) {

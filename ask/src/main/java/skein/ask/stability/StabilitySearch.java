@@ -8,7 +8,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.modal.Formula;
 import skein.lts.formula.StatePredicates;
 import skein.lts.solve.ModalSolver;
@@ -47,7 +48,7 @@ public final class StabilitySearch {
     this.monitor = monitor;
   }
 
-  /** If the monitor asks to stop, throws {@link Abandoned}. */
+  /** If the monitor asks to stop, throws {@link Halt}. */
   public Stability answer() {
     Optional<Boolean> synchronisable = Optional.empty();
     OptionalInt bound = OptionalInt.empty();
@@ -91,7 +92,7 @@ public final class StabilitySearch {
 
   private boolean holds(Formula asked, BoundedPeers composition, int bound) {
     monitor.doing(new Activity(Activity.Kind.CHECKING_FORMULA, Integer.toString(bound)));
-    return ModalSolver.holds(asked, composition.lts(), StatePredicates.NONE, monitor).orElseThrow(() -> new Abandoned(monitor.cause()));
+    return ModalSolver.holds(asked, composition.lts(), StatePredicates.NONE, monitor).orElseThrow(() -> new Halt(monitor.cause()));
   }
 
   private BoundedPeers composition(int bound) {
@@ -100,7 +101,7 @@ public final class StabilitySearch {
       monitor.doing(new Activity(Activity.Kind.COMPOSING_PEERS, bound + done()));
       ComponentNetwork network = peers.bounded(bound);
       found =
-          BoundedPeers.of(question.receives() ? network.showingReceives() : network, question.maxStates(), Abandoned.poll(monitor))
+          BoundedPeers.of(question.receives() ? network.showingReceives() : network, question.maxStates(), Budget.of(monitor))
               .orElseThrow(() -> new TooLarge(bound));
       known.put(bound, found);
     }
@@ -115,7 +116,7 @@ public final class StabilitySearch {
     BoundedPeers one = composition(bound);
     BoundedPeers other = composition(larger);
     monitor.doing(new Activity(Activity.Kind.COMPARING_BOUNDS, bound + " and " + larger + done()));
-    return one.isEquivalent(other, Abandoned.poll(monitor));
+    return one.isEquivalent(other, Budget.of(monitor));
   }
 
   /** The bounds that are composed already, for who asks why it takes so long. */

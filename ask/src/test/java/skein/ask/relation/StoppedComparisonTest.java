@@ -11,7 +11,7 @@ import skein.ask.Skein;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.core.source.Diagnostics;
 
 /** A monitor stops the refinement of partitions, so that users of the library need no process of their own for it. */
@@ -52,7 +52,7 @@ class StoppedComparisonTest {
   @Test
   void minimiseStops() throws IOException {
     try (StoredLts system = path(5_000)) {
-      assertThatExceptionOfType(Abandoned.class)
+      assertThatExceptionOfType(Halt.class)
           .isThrownBy(() -> skein.minimise(system, new Equivalence("strong", Equivalence.NONE), new Impatient(5)))
           .satisfies(abandoned -> assertThat(abandoned.why()).isEqualTo(Cause.TIME));
     }
@@ -62,7 +62,7 @@ class StoppedComparisonTest {
   void compareStops() throws IOException {
     try (StoredLts left = path(5_000); StoredLts right = path(5_001)) {
       for (String relation : Equivalence.names()) {
-        assertThatExceptionOfType(Abandoned.class)
+        assertThatExceptionOfType(Halt.class)
             .isThrownBy(() -> skein.compare(left, right, new Equivalence(relation, Equivalence.NONE), new Impatient(3)))
             .satisfies(abandoned -> assertThat(abandoned.why()).isEqualTo(Cause.TIME));
       }

@@ -10,6 +10,7 @@ import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import skein.bench.workload.Models;
 import skein.bench.workload.Workload;
+import skein.core.budget.Budget;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.StepChoice;
@@ -62,9 +63,9 @@ public final class RunTask {
   /** As {@code skein estimate} makes them. */
   private static LongSupplier ofModel(Program program, Workload workload, int threads, int steps) {
     List<Property> properties = program.properties().stream().filter(p -> p.name().equals(HandSimulations.property(workload))).toList();
-    RunSampler first = RunSampler.compiled(program, new RunJudge(properties).predicates(), SEED, StepChoice.AGENTS, () -> {});
+    RunSampler first = RunSampler.compiled(program, new RunJudge(properties).predicates(), SEED, StepChoice.AGENTS, Budget.UNLIMITED);
     first.start(0);
-    List<RunSampler> samplers = IntStream.range(0, threads).mapToObj(i -> i == 0 ? first : first.another(() -> {})).toList();
+    List<RunSampler> samplers = IntStream.range(0, threads).mapToObj(i -> i == 0 ? first : first.another(Budget.UNLIMITED)).toList();
     return () -> {
       LongAdder taken = new LongAdder();
       List<Thread> workers =

@@ -2,6 +2,7 @@ package skein.bench.system;
 
 import java.util.Locale;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.lts.Lts;
@@ -49,7 +50,7 @@ public final class SystemTask {
           case "bunches" -> RefinementMethod.BUNCHES;
           default -> RefinementMethod.BEST;
         };
-    Lts result = Minimisation.of(system, LtsRelation.BRANCHING, refinement, () -> {}).result();
+    Lts result = Minimisation.of(system, LtsRelation.BRANCHING, refinement, Budget.UNLIMITED).result();
     return result.states() + " states " + result.transitions() + " transitions";
   }
 

@@ -11,6 +11,7 @@ import skein.ccs.syntax.Formula;
 import skein.ccs.syntax.PropertyForm;
 import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
+import skein.core.budget.Budget;
 import skein.core.explain.Offers;
 import skein.core.program.Action;
 import skein.core.program.Claim;
@@ -49,19 +50,18 @@ public final class CcsLowering {
   private final ActionPositions places;
   private final Variables variables = new Variables();
   private final List<Variable> counters = new ArrayList<>();
-  private final Runnable poll;
+  private final Budget budget;
 
   /**
    * Encodes the system.
    *
-   * @param poll called often; may throw to stop
    * @throws skein.triples.term.StructureTooLarge if it has too many control locations
    */
-  public CcsLowering(Spec spec, String main, Runnable poll) {
+  public CcsLowering(Spec spec, String main, Budget budget) {
     this.spec = spec;
     this.main = main;
-    this.poll = poll;
-    this.structure = Encoder.encode(new ProcessTerm.Call<>(main), CcsTerms.of(spec), Guarding.none(), poll);
+    this.budget = budget;
+    this.structure = Encoder.encode(new ProcessTerm.Call<>(main), CcsTerms.of(spec), Guarding.none(), budget::poll);
     this.components = new Components(spec, main);
     this.places = new ActionPositions(spec);
     Set<Integer> zeros = zeros();
@@ -145,7 +145,7 @@ public final class CcsLowering {
 
   /** @param slots those of the participants, in order */
   private Rule rule(CcsAction deed, List<Integer> slots, List<Expr> guards, Stmt body, int frame) {
-    poll.run();
+    budget.poll();
     List<Integer> taking = slots.stream().map(slot -> components.of(structure.slots().get(slot))).distinct().toList();
     int agent = taking.getFirst();
     List<Integer> partners = taking.subList(1, taking.size());

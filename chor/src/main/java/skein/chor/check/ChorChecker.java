@@ -13,6 +13,7 @@ import skein.chor.meaning.Participation;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
 import skein.chor.syntax.Name;
+import skein.core.budget.Budget;
 import skein.core.program.Property;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
@@ -32,10 +33,10 @@ public final class ChorChecker {
   private final Map<String, Name> peers = new LinkedHashMap<>();
   private final Map<String, ChorSpec.Definition> definitions = new LinkedHashMap<>();
   private final Set<String> usedPeers = new LinkedHashSet<>();
-  private final Runnable poll;
+  private final Budget budget;
 
-  private ChorChecker(ChorSpec spec, Diagnostics diagnostics, Complaints complaints, Runnable poll) {
-    this.poll = poll;
+  private ChorChecker(ChorSpec spec, Diagnostics diagnostics, Complaints complaints, Budget budget) {
+    this.budget = budget;
     this.spec = spec;
     this.diagnostics = diagnostics;
     this.complaints = complaints;
@@ -44,11 +45,10 @@ public final class ChorChecker {
   /**
    * The text with its main choreography: the requested one; else the only one that properties name; else the first one that no other one calls.
    *
-   * @param poll called often; may throw to stop
    * @return empty if there are errors; all are added to the diagnostics
    */
-  public static Optional<CheckedChor> check(Source source, ChorSpec spec, Optional<String> main, Diagnostics diagnostics, Runnable poll) {
-    return Complaints.collect(source, diagnostics, complaints -> new ChorChecker(spec, diagnostics, complaints, poll).run(main));
+  public static Optional<CheckedChor> check(Source source, ChorSpec spec, Optional<String> main, Diagnostics diagnostics, Budget budget) {
+    return Complaints.collect(source, diagnostics, complaints -> new ChorChecker(spec, diagnostics, complaints, budget).run(main));
   }
 
   private Optional<CheckedChor> run(Optional<String> asked) {
@@ -64,7 +64,7 @@ public final class ChorChecker {
     if (main.isEmpty() || complaints.any()) {
       return Optional.empty();
     }
-    DeciderCheck deciders = new DeciderCheck(spec, new Participation(spec), complaints, diagnostics, poll);
+    DeciderCheck deciders = new DeciderCheck(spec, new Participation(spec), complaints, diagnostics, budget);
     if (!deciders.takePart() || diagnostics.hasErrors()) {
       return Optional.empty();
     }

@@ -16,6 +16,7 @@ import skein.chor.syntax.ChorPrinter;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
 import skein.chor.syntax.Name;
+import skein.core.budget.Budget;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.grammar.Complaints;
@@ -52,11 +53,11 @@ final class DeciderCheck {
   /** What is decided, and by whom. */
   private record Decision(Name decider, List<Alternative> alternatives, boolean loop) {}
 
-  DeciderCheck(ChorSpec spec, Participation participation, Complaints complaints, Diagnostics diagnostics, Runnable poll) {
+  DeciderCheck(ChorSpec spec, Participation participation, Complaints complaints, Diagnostics diagnostics, Budget budget) {
     this.spec = spec;
     this.participation = participation;
     this.first = new FirstActions(spec, participation);
-    this.remainders = new Remainders(spec, poll);
+    this.remainders = new Remainders(spec, budget);
     this.complaints = complaints;
     this.diagnostics = diagnostics;
     spec.definitions().forEach(definition -> bodies.put(definition.name().text(), definition.body()));

@@ -17,6 +17,7 @@ import skein.chor.meaning.PeerSteps;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
 import skein.chor.syntax.Name;
+import skein.core.budget.Budget;
 
 /** What is left of a term for a peer after its first action. */
 final class Remainders {
@@ -27,12 +28,11 @@ final class Remainders {
   private static final int MOST_ALTERNATIVES = 10_000;
 
   private final ChorSpec spec;
-  private final Runnable poll;
+  private final Budget budget;
 
-  /** @param poll called often; may throw to stop */
-  Remainders(ChorSpec spec, Runnable poll) {
+  Remainders(ChorSpec spec, Budget budget) {
     this.spec = spec;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /** Whether the action leaves the peer with different things to do in the two terms; no if this is too much to find out. */
@@ -53,7 +53,7 @@ final class Remainders {
     Deque<Alternative> open = new ArrayDeque<>(seen);
     Set<PeerState> after = new HashSet<>();
     while (!open.isEmpty()) {
-      poll.run();
+      budget.poll();
       if (seen.size() > MOST_ALTERNATIVES) {
         return Optional.empty();
       }

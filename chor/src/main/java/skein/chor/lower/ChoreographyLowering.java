@@ -6,6 +6,7 @@ import skein.chor.meaning.ChorTerm;
 import skein.chor.meaning.MovePositions;
 import skein.chor.meaning.PeerMove;
 import skein.chor.syntax.ChorSpec;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Init;
@@ -22,17 +23,16 @@ public final class ChoreographyLowering {
   private final Variables variables = new Variables();
   private final PeerControl control;
   private final MovePositions positions;
-  private final Runnable poll;
+  private final Budget budget;
 
   /**
    * Needs a checked spec.
    *
-   * @param poll called often; may throw to stop
    * @throws skein.triples.term.StructureTooLarge if it has too many control locations
    */
-  public ChoreographyLowering(ChorSpec spec, String main, Runnable poll) {
-    this.poll = poll;
-    this.control = PeerControl.of(main, main, ChorTerm.global(spec), variables, PeerControl.MOST_STATES, poll);
+  public ChoreographyLowering(ChorSpec spec, String main, Budget budget) {
+    this.budget = budget;
+    this.control = PeerControl.of(main, main, ChorTerm.global(spec), variables, PeerControl.MOST_STATES, budget);
     this.positions =
         new MovePositions(
             Stream.concat(
@@ -64,7 +64,7 @@ public final class ChoreographyLowering {
   }
 
   private Stream<Rule> rules(PeerMove move) {
-    poll.run();
+    budget.poll();
     return control.exits(move).stream()
         .map(way -> new RuleParts().take(way).rule(move.text(), 0, List.of(), RuleParts.action(move), positions.of(move)));
   }

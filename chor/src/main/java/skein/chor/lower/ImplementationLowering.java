@@ -15,6 +15,7 @@ import skein.chor.meaning.NaturalProjection;
 import skein.chor.meaning.PeerMove;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Name;
+import skein.core.budget.Budget;
 import skein.core.explain.Offers;
 import skein.core.program.Action;
 import skein.core.program.Claim;
@@ -42,26 +43,25 @@ public final class ImplementationLowering {
   private final Map<String, MessageBuffer> buffers = new LinkedHashMap<>();
   private final List<String> names;
   private final Set<ChorAction> actions = new LinkedHashSet<>();
-  private final Runnable poll;
+  private final Budget budget;
 
   /**
    * Needs a checked spec.
    *
    * @param bound how many messages a buffer holds; without it, communication is synchronous
-   * @param poll called often; may throw to stop
    * @throws skein.triples.term.StructureTooLarge if a peer has too many control locations
    */
-  public ImplementationLowering(ChorSpec spec, String main, OptionalInt bound, Runnable poll) {
-    this(spec, main, bound, PeerControl.MOST_STATES, poll);
+  public ImplementationLowering(ChorSpec spec, String main, OptionalInt bound, Budget budget) {
+    this(spec, main, bound, PeerControl.MOST_STATES, budget);
   }
 
   /** @param mostStates peers with more states are encoded by their ways to go on, if these are few */
-  public ImplementationLowering(ChorSpec spec, String main, OptionalInt bound, int mostStates, Runnable poll) {
-    this.poll = poll;
+  public ImplementationLowering(ChorSpec spec, String main, OptionalInt bound, int mostStates, Budget budget) {
+    this.budget = budget;
     this.names = spec.peers().stream().map(Name::text).toList();
     this.projections = names.stream().map(peer -> NaturalProjection.of(spec, main, peer)).toList();
     for (NaturalProjection projection : projections) {
-      peers.put(projection.peer(), PeerControl.of(projection.peer(), main, ChorTerm.of(projection), variables, mostStates, poll));
+      peers.put(projection.peer(), PeerControl.of(projection.peer(), main, ChorTerm.of(projection), variables, mostStates, budget));
       positions.put(projection.peer(), new MovePositions(projection));
     }
     peers.values().forEach(peer -> actions.addAll(peer.actions()));
@@ -126,7 +126,7 @@ public final class ImplementationLowering {
   }
 
   private Rule take(ChorAction action, PeerControl.GuardedExit way) {
-    poll.run();
+    budget.poll();
     MessageBuffer buffer = buffers.get(action.receiver());
     RuleParts parts = new RuleParts().take(way).when(buffer.startsWith(action));
     parts.then(buffer.take(parts.slot()));
@@ -139,7 +139,7 @@ public final class ImplementationLowering {
   }
 
   private Rule rule(RuleParts parts, PeerMove move, PeerControl agent, List<Integer> partners) {
-    poll.run();
+    budget.poll();
     return parts.rule(move.text(), names.indexOf(agent.name()), partners, RuleParts.action(move), positions.get(agent.name()).of(move));
   }
 

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import skein.chor.meaning.ChorAction;
 import skein.chor.meaning.ChorTerm;
 import skein.chor.meaning.PeerMove;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Stmt;
 import skein.core.program.Values;
@@ -40,13 +41,13 @@ interface PeerControl {
    * @param mostStates a peer with more is encoded by its ways to go on, if these are few
    * @throws skein.triples.term.StructureTooLarge if the peer has too many control locations
    */
-  static PeerControl of(String name, String main, Map<String, ChorTerm> terms, Variables variables, int mostStates, Runnable poll) {
-    Optional<PeerTerms> few = PeerTerms.of(main, terms, mostStates, poll);
+  static PeerControl of(String name, String main, Map<String, ChorTerm> terms, Variables variables, int mostStates, Budget budget) {
+    Optional<PeerTerms> few = PeerTerms.of(main, terms, mostStates, budget);
     if (few.isPresent()) {
-      return new SlotControl(name, few.get(), variables, poll);
+      return new SlotControl(name, few.get(), variables, budget);
     }
-    Optional<WayContainer> ways = WayFinder.find(main, terms, MOST_WAYS, poll);
-    return ways.isPresent() ? new WayControl(name, ways.get(), variables) : new SlotControl(name, PeerTerms.of(main, terms, poll), variables, poll);
+    Optional<WayContainer> ways = WayFinder.find(main, terms, MOST_WAYS, budget);
+    return ways.isPresent() ? new WayControl(name, ways.get(), variables) : new SlotControl(name, PeerTerms.of(main, terms, budget), variables, budget);
   }
 
   String name();

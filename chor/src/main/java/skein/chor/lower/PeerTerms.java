@@ -15,6 +15,7 @@ import skein.chor.meaning.PeerState;
 import skein.chor.meaning.PeerState.Alternative;
 import skein.chor.meaning.PeerState.Head;
 import skein.chor.meaning.PeerSteps;
+import skein.core.budget.Budget;
 import skein.triples.Encoder;
 import skein.triples.Slot;
 import skein.triples.TripleStructure;
@@ -50,15 +51,15 @@ final class PeerTerms {
   }
 
   /** @throws StructureTooLarge if it has more than a hundred thousand states */
-  static PeerTerms of(String main, Map<String, ChorTerm> terms, Runnable poll) {
-    return of(main, terms, LIMIT, poll).orElseThrow(() -> new StructureTooLarge(LIMIT, "states"));
+  static PeerTerms of(String main, Map<String, ChorTerm> terms, Budget budget) {
+    return of(main, terms, LIMIT, budget).orElseThrow(() -> new StructureTooLarge(LIMIT, "states"));
   }
 
   /** Empty if there would be more definitions than this. */
-  static Optional<PeerTerms> of(String main, Map<String, ChorTerm> terms, int mostStates, Runnable poll) {
+  static Optional<PeerTerms> of(String main, Map<String, ChorTerm> terms, int mostStates, Budget budget) {
     PeerTerms peer = new PeerTerms(main, terms);
     while (!peer.open.isEmpty()) {
-      poll.run();
+      budget.poll();
       if (peer.names.size() > mostStates) {
         return Optional.empty();
       }
@@ -69,8 +70,8 @@ final class PeerTerms {
   }
 
   /** @throws StructureTooLarge if it has too many control locations */
-  TripleStructure<PeerMove> structure(Runnable poll) {
-    return Encoder.encode(whole, definitions, Guarding.none(), poll);
+  TripleStructure<PeerMove> structure(Budget budget) {
+    return Encoder.encode(whole, definitions, Guarding.none(), budget::poll);
   }
 
   /** What is left to do at a location. */

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.chor.meaning.PeerMove;
+import skein.core.budget.Budget;
 import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -32,10 +33,10 @@ final class SlotControl implements PeerControl {
   private final TripleStructure<PeerMove> structure;
   private final List<Variable> counters = new ArrayList<>();
 
-  SlotControl(String name, PeerTerms terms, Variables variables, Runnable poll) {
+  SlotControl(String name, PeerTerms terms, Variables variables, Budget budget) {
     this.name = name;
     this.terms = terms;
-    this.structure = terms.structure(poll);
+    this.structure = terms.structure(budget);
     Set<Integer> zeros = zeros();
     for (int slot = 0; slot < structure.slots().size(); slot++) {
       Slot<PeerMove> each = structure.slots().get(slot);

@@ -14,6 +14,7 @@ import skein.chor.meaning.PeerState;
 import skein.chor.meaning.PeerState.Alternative;
 import skein.chor.meaning.PeerState.Head;
 import skein.chor.meaning.PeerSteps.PeerStep;
+import skein.core.budget.Budget;
 
 /**
  * Finds the groups in which the peer decides something, and that might be in a container twice, or beside a way that they can become equal to: a set has such
@@ -31,17 +32,17 @@ final class WayConflicts {
     this.container = container;
   }
 
-  static Set<Alternative> in(WayContainer root, Runnable poll) {
+  static Set<Alternative> in(WayContainer root, Budget budget) {
     Set<Alternative> found = new HashSet<>();
     for (WayContainer container : root.all()) {
       if (container.groups().stream().anyMatch(Group::decides)) {
-        found.addAll(new WayConflicts(container).find(poll));
+        found.addAll(new WayConflicts(container).find(budget));
       }
     }
     return found;
   }
 
-  private Set<Alternative> find(Runnable poll) {
+  private Set<Alternative> find(Budget budget) {
     together(container.initial.alternatives());
     container.ways.forEach((alternative, way) -> {
       way.steps.forEach(step -> together(step.after().alternatives()));
@@ -54,7 +55,7 @@ final class WayConflicts {
       });
     });
     while (!open.isEmpty()) {
-      poll.run();
+      budget.poll();
       Pair pair = open.remove();
       replacements(pair.one).forEach(state -> state.alternatives().forEach(each -> add(each, pair.other)));
     }

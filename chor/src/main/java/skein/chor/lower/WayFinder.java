@@ -16,6 +16,7 @@ import skein.chor.meaning.PeerState.Alternative;
 import skein.chor.meaning.PeerState.Head;
 import skein.chor.meaning.PeerSteps;
 import skein.chor.meaning.RemainingTerms;
+import skein.core.budget.Budget;
 
 /**
  * Finds the ways that a peer can ever have. What a way does depends on no other, so they are found one by one. Parallel compositions are groups if the peer decides
@@ -40,22 +41,22 @@ final class WayFinder {
   }
 
   /** The ways of the whole peer, with numbers; empty if they need more cells than this. */
-  static Optional<WayContainer> find(String main, Map<String, ChorTerm> definitions, int mostCells, Runnable poll) {
+  static Optional<WayContainer> find(String main, Map<String, ChorTerm> definitions, int mostCells, Budget budget) {
     Set<Alternative> listed = new HashSet<>();
     while (true) {
-      Optional<WayContainer> found = new WayFinder(definitions, listed).find(main, mostCells, poll);
-      if (found.isEmpty() || !listed.addAll(WayConflicts.in(found.get(), poll))) {
+      Optional<WayContainer> found = new WayFinder(definitions, listed).find(main, mostCells, budget);
+      if (found.isEmpty() || !listed.addAll(WayConflicts.in(found.get(), budget))) {
         found.ifPresent(root -> root.number(1));
         return found;
       }
     }
   }
 
-  private Optional<WayContainer> find(String main, int mostCells, Runnable poll) {
+  private Optional<WayContainer> find(String main, int mostCells, Budget budget) {
     WayContainer root = new WayContainer(Optional.empty(), steps.initial(new ChorTerm.Call(main)));
     enter(root, root.initial);
     while (!open.isEmpty()) {
-      poll.run();
+      budget.poll();
       if (cells > mostCells) {
         return Optional.empty();
       }

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import skein.chor.syntax.ChorSpec;
+import skein.core.budget.Budget;
 import skein.core.program.ActionLabel;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
@@ -30,30 +31,29 @@ public record PeerAutomaton(String name, List<PeerState> states, List<Transition
   /**
    * The behaviour of the peer that the projection leaves to it.
    *
-   * @param poll called often; may throw to stop
    * @throws StructureTooLarge if it has more than a million states
    */
-  public static PeerAutomaton ofPeer(ChorSpec spec, String main, String peer, Runnable poll) {
-    return ofPeer(spec, main, peer, LIMIT, poll);
+  public static PeerAutomaton ofPeer(ChorSpec spec, String main, String peer, Budget budget) {
+    return ofPeer(spec, main, peer, LIMIT, budget);
   }
 
   /** The same with another limit. */
-  static PeerAutomaton ofPeer(ChorSpec spec, String main, String peer, int limit, Runnable poll) {
-    return of(peer, main, ChorTerm.of(NaturalProjection.of(spec, main, peer)), limit, poll);
+  static PeerAutomaton ofPeer(ChorSpec spec, String main, String peer, int limit, Budget budget) {
+    return of(peer, main, ChorTerm.of(NaturalProjection.of(spec, main, peer)), limit, budget);
   }
 
   /** The behaviour of the choreography itself; parameters and exceptions are those of {@link #ofPeer}. */
-  public static PeerAutomaton ofChoreography(ChorSpec spec, String main, Runnable poll) {
-    return of(main, main, ChorTerm.global(spec), LIMIT, poll);
+  public static PeerAutomaton ofChoreography(ChorSpec spec, String main, Budget budget) {
+    return of(main, main, ChorTerm.global(spec), LIMIT, budget);
   }
 
-  private static PeerAutomaton of(String name, String main, Map<String, ChorTerm> definitions, int limit, Runnable poll) {
+  private static PeerAutomaton of(String name, String main, Map<String, ChorTerm> definitions, int limit, Budget budget) {
     PeerSteps steps = new PeerSteps(definitions);
     List<PeerState> states = new ArrayList<>(List.of(steps.initial(new ChorTerm.Call(main))));
     Map<PeerState, Integer> numbers = new HashMap<>(Map.of(states.getFirst(), 0));
     List<Transition> transitions = new ArrayList<>();
     for (int source = 0; source < states.size(); source++) {
-      poll.run();
+      budget.poll();
       for (PeerSteps.PeerStep step : steps.steps(states.get(source))) {
         Integer target = numbers.putIfAbsent(step.after(), states.size());
         if (target == null) {

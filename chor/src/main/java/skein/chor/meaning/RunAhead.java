@@ -11,6 +11,7 @@ import skein.chor.meaning.PeerAutomaton.Transition;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
 import skein.chor.syntax.Name;
+import skein.core.budget.Budget;
 import skein.core.source.Span;
 import skein.triples.term.Cycles;
 import skein.triples.term.StructureTooLarge;
@@ -24,14 +25,10 @@ public record RunAhead(ChorAction message, Span at, int unrepeated) {
 
   private static final int MOST_STATES = 10_000;
 
-  /**
-   * The first such message. Peers with very many states are left out.
-   *
-   * @param poll called often; may throw to stop
-   */
-  public static Optional<RunAhead> find(ChorSpec spec, String main, Runnable poll) {
+  /** The first such message. Peers with very many states are left out. */
+  public static Optional<RunAhead> find(ChorSpec spec, String main, Budget budget) {
     for (Name peer : spec.peers()) {
-      Optional<ChorAction> found = repeated(spec, main, peer.text(), poll);
+      Optional<ChorAction> found = repeated(spec, main, peer.text(), budget);
       if (found.isPresent()) {
         Span at = new MovePositions(NaturalProjection.of(spec, main, peer.text())).of(new PeerMove.Act(found.get()));
         return Optional.of(new RunAhead(found.get(), at, unrepeated(spec, main)));
@@ -40,10 +37,10 @@ public record RunAhead(ChorAction message, Span at, int unrepeated) {
     return Optional.empty();
   }
 
-  private static Optional<ChorAction> repeated(ChorSpec spec, String main, String peer, Runnable poll) {
+  private static Optional<ChorAction> repeated(ChorSpec spec, String main, String peer, Budget budget) {
     try {
       List<Transition> alone =
-          PeerAutomaton.ofPeer(spec, main, peer, MOST_STATES, poll).transitions().stream().filter(step -> !receives(step.move(), peer)).toList();
+          PeerAutomaton.ofPeer(spec, main, peer, MOST_STATES, budget).transitions().stream().filter(step -> !receives(step.move(), peer)).toList();
       Map<String, List<String>> next = new HashMap<>();
       alone.forEach(step -> {
         next.computeIfAbsent("" + step.source(), _ -> new ArrayList<>()).add("" + step.target());

@@ -14,6 +14,7 @@ import skein.chor.meaning.PeerAutomaton;
 import skein.chor.meaning.PeerMove;
 import skein.chor.parse.ChorParser;
 import skein.chor.syntax.ChorSpec;
+import skein.core.budget.Budget;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -35,10 +36,10 @@ final class DecidersTest {
       Source source = new Source("x.chor", text);
       Diagnostics diagnostics = new Diagnostics();
       Optional<ChorSpec> spec = ChorParser.parse(source, diagnostics);
-      Optional<CheckedChor> checked = spec.flatMap(s -> ChorChecker.check(source, s, Optional.empty(), diagnostics, () -> {}));
+      Optional<CheckedChor> checked = spec.flatMap(s -> ChorChecker.check(source, s, Optional.empty(), diagnostics, Budget.UNLIMITED));
       if (checked.isPresent()) {
         boolean warned = diagnostics.inTextOrder().stream().map(Diagnostic::message).anyMatch(message -> message.contains("begin with") && message.contains("for `"));
-        boolean deterministic = PEERS.stream().allMatch(peer -> isDeterministic(PeerAutomaton.ofPeer(spec.get(), "X", peer, () -> {})));
+        boolean deterministic = PEERS.stream().allMatch(peer -> isDeterministic(PeerAutomaton.ofPeer(spec.get(), "X", peer, Budget.UNLIMITED)));
         judged++;
         unclear += deterministic ? 0 : 1;
         assertThat(deterministic || warned).as(text).isTrue();

@@ -15,6 +15,7 @@ import skein.chor.Choreographies;
 import skein.chor.check.CheckedChor;
 import skein.chor.meaning.PeerAutomaton;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
 import skein.core.language.LoadOptions;
 import skein.core.source.Source;
 import skein.core.testing.Golden;
@@ -31,7 +32,7 @@ final class PicturesTest {
     SequenceDiagram diagram = SequenceDiagram.of(checked.spec(), checked.main());
     Golden.check(FOLDER.resolve(name + ".svg"), SequenceSvg.of(diagram));
     Golden.check(FOLDER.resolve(name + ".mmd"), MermaidSequence.of(diagram));
-    Golden.check(FOLDER.resolve(name + "-" + peer + ".dot"), AutomatonDot.of(PeerAutomaton.ofPeer(checked.spec(), checked.main(), peer, () -> {})));
+    Golden.check(FOLDER.resolve(name + "-" + peer + ".dot"), AutomatonDot.of(PeerAutomaton.ofPeer(checked.spec(), checked.main(), peer, Budget.UNLIMITED)));
   }
 
   @Test

@@ -27,7 +27,7 @@ import java.util.function.Consumer;
  */
 final class DirectMemory implements ClassTransform {
 
-  static final String BLOCK = "skein/explore/store/Block";
+  static final String BLOCK = "skein/search/store/Block";
 
   private static final String PACKAGE = "jdk.internal.misc";
   private static final ClassDesc MEMORY = ClassDesc.of(PACKAGE, "Unsafe");

@@ -20,7 +20,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.WrongQuestion;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 
 /** Reports an error once: to the person, in the requested format, and in every report; returns its exit code. */
 public final class ErrorReporter {
@@ -47,7 +47,7 @@ public final class ErrorReporter {
       // By now the stack of the work is unwound and its memory is free again, except for memory that other threads hold.
       session.exhaustMemory();
       return cutShort(Cause.MEMORY);
-    } catch (Abandoned abandoned) {
+    } catch (Halt abandoned) {
       return cutShort(abandoned.why());
     } catch (Throwable problem) {
       return session.maySpeak() || problem instanceof WrongQuestion || problem instanceof UsageError ? complain(problem) : ExitCode.BUG;

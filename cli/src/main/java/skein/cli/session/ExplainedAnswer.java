@@ -7,7 +7,7 @@ import skein.cli.explain.Explanations;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Reason;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 
 /**
  * An answer whose runs are explained. The answer is known, so neither the time that explanations take nor a bug in them costs it: then it is written
@@ -25,7 +25,7 @@ public record ExplainedAnswer<T>(Session session, Function<Explanations, T> rend
     T rendered;
     try {
       rendered = render.apply(wanted);
-    } catch (Abandoned abandoned) {
+    } catch (Halt abandoned) {
       throw abandoned;
     } catch (RuntimeException | StackOverflowError | OutOfMemoryError problem) {
       failure = Optional.of(problem);

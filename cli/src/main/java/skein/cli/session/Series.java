@@ -13,7 +13,7 @@ import skein.cli.outcome.Failure;
 import skein.cli.outcome.Outcome;
 import skein.cli.text.DiagnosticText;
 import skein.core.answer.Cause;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
 
@@ -70,7 +70,7 @@ public final class Series<T> {
     Outcome<T> outcome;
     try {
       outcome = task.run(index, lap);
-    } catch (Abandoned abandoned) {
+    } catch (Halt abandoned) {
       outcome = new Outcome.Failed<>(stopped(abandoned.why()));
     } catch (OutOfMemoryError full) {
       throw full;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -18,30 +19,24 @@ public final class StepMenu implements Menu {
   private final Interpreter interpreter;
   private final long[] state;
   private final OptionalInt agent;
-  private final Runnable poll;
+  private final Budget budget;
   private List<MenuItem> found = List.of();
   private List<Ending.Error> errors = List.of();
   private boolean complete;
 
-  /** The poll runs often and may throw to give up. */
-  public StepMenu(Interpreter interpreter, long[] state, OptionalInt agent, Runnable poll) {
+  public StepMenu(Interpreter interpreter, long[] state, OptionalInt agent, Budget budget) {
     this.interpreter = interpreter;
     this.state = state;
     this.agent = agent;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   @Override
   public List<MenuItem> items(int most) {
     if (!complete && found.size() < most) {
       Collector collector = new Collector(most);
-      try {
-        agent.ifPresentOrElse(
-            one -> interpreter.stepsOf(one, state, collector), () -> interpreter.steps(state, collector));
-        complete = true;
-      } catch (Enough _) {
-        complete = false;
-      }
+      agent.ifPresentOrElse(one -> interpreter.stepsOf(one, state, collector), () -> interpreter.steps(state, collector));
+      complete = !collector.enough();
       found = collector.items;
       errors = collector.errors;
     }
@@ -58,6 +53,7 @@ public final class StepMenu implements Menu {
     private final int most;
     private final List<MenuItem> items = new ArrayList<>();
     private final List<Ending.Error> errors = new ArrayList<>();
+    private boolean more;
 
     Collector(int most) {
       this.most = most;
@@ -66,9 +62,15 @@ public final class StepMenu implements Menu {
     @Override
     public void step(Step step, long[] target) {
       if (items.size() == most) {
-        throw new Enough();
+        more = true;
+        return;
       }
       items.add(new MenuItem(Optional.of(step), interpreter.describe(state, step), target));
+    }
+
+    @Override
+    public boolean enough() {
+      return more;
     }
 
     @Override
@@ -80,14 +82,7 @@ public final class StepMenu implements Menu {
 
     @Override
     public void tried() {
-      poll.run();
-    }
-  }
-
-  /** The interpreter need not look for more. */
-  private static final class Enough extends RuntimeException {
-    Enough() {
-      super(null, null, false, false);
+      budget.poll();
     }
   }
 }

@@ -22,8 +22,8 @@ import skein.cli.session.UsageError;
 import skein.cli.text.ProblemText;
 import skein.cli.text.StateText;
 import skein.core.answer.WrongQuestion;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
-import skein.core.language.Abandoned;
 import skein.core.language.Model;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
@@ -165,7 +165,7 @@ public final class Stepper {
   }
 
   private Menu menu(OptionalInt of) {
-    return new StepMenu(interpreter, history.state(), of, Abandoned.poll(session));
+    return new StepMenu(interpreter, history.state(), of, Budget.of(session));
   }
 
   private void agent(String name) {

@@ -23,7 +23,7 @@ import skein.core.answer.Cause;
 import skein.core.answer.Extent;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
 
@@ -66,7 +66,7 @@ record RunLineTask(ExpectedRun expected, RunLineArguments command, Combination c
 
   /** A run that did not come to its end says nothing about what is expected. */
   private static void stop(Cause cause) {
-    throw new Abandoned(cause);
+    throw new Halt(cause);
   }
 
   private void counts(Skein skein, Session session, Lap lap, Model model, List<Mismatch> mismatches) {

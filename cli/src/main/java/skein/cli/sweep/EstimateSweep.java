@@ -13,10 +13,10 @@ import skein.cli.session.Lap;
 import skein.cli.session.UsageError;
 import skein.cli.text.Colours;
 import skein.core.answer.Cause;
+import skein.core.budget.Halt;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.PropertyEstimate.Answer;
-import skein.core.language.Abandoned;
 import skein.plot.Chart;
 import tools.jackson.core.JsonGenerator;
 
@@ -43,7 +43,7 @@ record EstimateSweep(CellEstimate estimate, EstimatePlan plan, List<String> prop
   public CellAnswer<EstimateRow> answer(SweepCell cell, Provenance model, Lap lap) {
     Estimate answer = estimate.of(model, properties, plan.withSeed(cell.seed()), lap);
     if (answer.wasCut() || Set.of(Cause.TIME, Cause.INTERRUPTED, Cause.MEMORY).contains(answer.cause())) {
-      throw new Abandoned(answer.cause());
+      throw new Halt(answer.cause());
     }
     if (answer.runs() == 0) {
       return CellAnswer.none(answer.cause() == Cause.VACUOUS ? "there is no initial state" : "initial states cannot be drawn uniformly", ExitCode.INCONCLUSIVE, false);

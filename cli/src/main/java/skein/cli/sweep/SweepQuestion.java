@@ -21,7 +21,7 @@ sealed interface SweepQuestion<R> permits EstimateSweep, VerifySweep {
   /** The limits on one cell. */
   String limits();
 
-  /** Throws {@code Abandoned} if a limit of time leaves no answer. */
+  /** Throws {@code Halt} if a limit of time leaves no answer. */
   CellAnswer<R> answer(SweepCell cell, Provenance model, Lap lap);
 
   /** A row as it is kept: texts without tabs and line breaks. */

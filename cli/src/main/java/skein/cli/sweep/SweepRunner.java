@@ -17,7 +17,7 @@ import skein.cli.session.Series;
 import skein.cli.session.Session;
 import skein.cli.sweep.SweepResult.CellOutcome;
 import skein.core.answer.Cause;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 
 /** Works on the cells of a sweep that are not done, and keeps what is done. */
 final class SweepRunner<R> {
@@ -58,7 +58,7 @@ final class SweepRunner<R> {
       ModelArguments.Text text = texts.apply(cell);
       Provenance model = text.provenance(series.loaded(new Combination(text.source().name(), cell.parameters()), text.load(text.source(), lap)));
       return question.answer(cell, model, lap);
-    } catch (Abandoned abandoned) {
+    } catch (Halt abandoned) {
       if (abandoned.why() == Cause.TIME && lap.isFirstToEnd() && !session.interrupted()) {
         return CellAnswer.none("not finished: the time limit of a combination was reached", ExitCode.TIME, true);
       }

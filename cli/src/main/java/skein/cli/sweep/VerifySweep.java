@@ -17,7 +17,7 @@ import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.plot.Chart;
 import tools.jackson.core.JsonGenerator;
 
@@ -45,7 +45,7 @@ record VerifySweep(Skein skein, Question question, String limits, String options
     List<Result> counted = report.reported();
     for (Result result : counted) {
       if (result.cause() == Cause.INTERRUPTED || (result.cause() == Cause.TIME && lap.left().isPresent() && !lap.isFirstToEnd())) {
-        throw new Abandoned(result.cause());
+        throw new Halt(result.cause());
       }
     }
     List<VerdictRow> rows = counted.stream().map(result -> row(cell, result)).toList();

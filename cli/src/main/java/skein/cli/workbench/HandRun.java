@@ -24,8 +24,8 @@ import skein.cli.step.StartMenu;
 import skein.cli.step.StepMenu;
 import skein.cli.text.StateText;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
-import skein.core.language.Abandoned;
 import skein.core.language.Model;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -156,7 +156,7 @@ final class HandRun {
   }
 
   private Menu steps(long[] state) {
-    return new StepMenu(interpreter, state, OptionalInt.empty(), Abandoned.poll(limit));
+    return new StepMenu(interpreter, state, OptionalInt.empty(), Budget.of(limit));
   }
 
   private void choices(JsonGenerator json, Menu menu, List<long[]> states) {

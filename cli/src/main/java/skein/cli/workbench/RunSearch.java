@@ -8,11 +8,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
-import skein.core.language.Abandoned;
 import skein.core.program.Expr;
 
 /** Finds a shortest run from some states to a state or a step, breadth first. For a person who waits: it gives up early, and says so. */
@@ -61,14 +62,14 @@ final class RunSearch {
 
   private final Interpreter interpreter;
   private final Goal goal;
-  private final Runnable poll;
+  private final Budget budget;
   private final List<Visit> visits = new ArrayList<>();
   private final Set<Cells> seen = new HashSet<>();
 
   RunSearch(Interpreter interpreter, Goal goal, Monitor limit) {
     this.interpreter = interpreter;
     this.goal = goal;
-    this.poll = Abandoned.poll(limit);
+    this.budget = Budget.of(limit);
   }
 
   /** @param chosen whether the number of the first state is part of the path */
@@ -89,7 +90,7 @@ final class RunSearch {
         }
       }
       return new Found(Optional.empty(), visits.size(), true);
-    } catch (Abandoned _) {
+    } catch (Halt _) {
       return new Found(Optional.empty(), visits.size(), false);
     }
   }
@@ -119,7 +120,7 @@ final class RunSearch {
 
           @Override
           public void tried() {
-            poll.run();
+            budget.poll();
           }
         });
     return result.stream().findFirst();

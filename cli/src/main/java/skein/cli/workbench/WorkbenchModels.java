@@ -22,7 +22,7 @@ import skein.cli.session.Version;
 import skein.cli.text.ProblemText;
 import skein.core.answer.Cause;
 import skein.core.answer.WrongQuestion;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.core.language.DeepStack;
 import skein.core.language.FileScope;
 import skein.core.language.LoadOptions;
@@ -153,7 +153,7 @@ final class WorkbenchModels implements ModelService {
             return failed(input, new Failure("usage", ProblemText.of(wrong.problem()), ExitCode.USAGE));
           } catch (UncheckedIOException gone) {
             return failed(input, new Failure("usage", "the folder of the workbench cannot be read: " + gone.getCause().getMessage(), ExitCode.USAGE));
-          } catch (Abandoned abandoned) {
+          } catch (Halt abandoned) {
             return failed(input, new Failure("limit", words(abandoned.why()), ExitCode.of(abandoned.why())));
           } catch (OutOfMemoryError _) {
             return failed(input, new Failure("limit", words(Cause.MEMORY), ExitCode.MEMORY));

@@ -24,7 +24,7 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -141,7 +141,7 @@ class SeriesTest {
 
   private static void stopIfAsked(Monitor monitor) {
     if (monitor.interrupted()) {
-      throw new Abandoned(monitor.cause());
+      throw new Halt(monitor.cause());
     }
   }
 

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.function.IntPredicate;
 import skein.compose.fragment.SuccessorGraph;
+import skein.core.budget.Budget;
 import skein.lts.IntStore;
 
 /**
@@ -17,13 +18,12 @@ public final class ClassGraph {
   private static final int BETWEEN_POLLS = 1 << 12;
 
   private final SuccessorGraph graph;
-  private final Runnable poll;
+  private final Budget budget;
   private final BitSet initial = new BitSet();
 
-  /** @param poll runs often, and may throw to give up */
-  public ClassGraph(SuccessorGraph graph, Runnable poll) {
+  public ClassGraph(SuccessorGraph graph, Budget budget) {
     this.graph = graph;
-    this.poll = poll;
+    this.budget = budget;
     for (long step = graph.first(graph.beginning()); step < graph.end(graph.beginning()); step++) {
       initial.set(graph.target(step));
     }
@@ -94,7 +94,7 @@ public final class ClassGraph {
 
   private void pollAt(long count) {
     if (count % BETWEEN_POLLS == 0) {
-      poll.run();
+      budget.poll();
     }
   }
 
@@ -121,7 +121,7 @@ public final class ClassGraph {
   private void nearest(IntPredicate within, IntPredicate target, Found sink) {
     BitSet seen = new BitSet(size());
     try (IntStore queue = new IntStore();
-        SuccessorGraph backwards = graph.reversed(poll)) {
+        SuccessorGraph backwards = graph.reversed(budget)) {
       for (int state = 0; state < size(); state++) {
         pollAt(state);
         if (state != graph.beginning() && within.test(state) && target.test(state)) {
@@ -150,7 +150,7 @@ public final class ClassGraph {
     BitSet left = new BitSet(size());
     int[] ways = new int[size()];
     try (IntStore removed = new IntStore();
-        SuccessorGraph backwards = graph.reversed(poll)) {
+        SuccessorGraph backwards = graph.reversed(budget)) {
       for (int state = 0; state < size(); state++) {
         pollAt(state);
         boolean isClass = state != graph.beginning();

@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.function.ToIntFunction;
 import skein.analysis.initial.InitialSpace;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -31,19 +32,11 @@ public final class RunFinder {
   /** A step to take: one that satisfies the condition and leads to the class. */
   public record Turn(Predicate<Step> by, int target) {}
 
-  private static final class Found extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    Found() {
-      super(null, null, false, false);
-    }
-  }
-
   private final Interpreter interpreter;
   private final ClassGraph graph;
   private final ToIntFunction<long[]> classOf;
   private final List<Expr> predicates;
-  private final Runnable poll;
+  private final Budget budget;
   private final List<long[]> states = new ArrayList<>();
   private final List<Step> steps = new ArrayList<>();
 
@@ -51,12 +44,12 @@ public final class RunFinder {
    * @param classOf the class of a reachable state
    * @param predicates those whose errors count
    */
-  public RunFinder(Interpreter interpreter, ClassGraph graph, ToIntFunction<long[]> classOf, List<Expr> predicates, Runnable poll) {
+  public RunFinder(Interpreter interpreter, ClassGraph graph, ToIntFunction<long[]> classOf, List<Expr> predicates, Budget budget) {
     this.interpreter = interpreter;
     this.graph = graph;
     this.classOf = classOf;
     this.predicates = predicates;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   public Run find(ClaimAnswer.Shown shown) {
@@ -108,21 +101,9 @@ public final class RunFinder {
   }
 
   private long[] initial(int wanted) {
-    long[][] found = new long[1][];
-    try {
-      InitialSpace.of(interpreter.program().init(), poll)
-          .each(
-              state -> {
-                if (classOf.applyAsInt(state) == wanted) {
-                  found[0] = state;
-                  throw new Found();
-                }
-              },
-              poll);
-    } catch (Found _) {
-      return found[0];
-    }
-    throw new IllegalStateException("a class of initial states is empty");
+    return InitialSpace.of(interpreter.program().init(), budget)
+        .first(state -> classOf.applyAsInt(state) == wanted, budget)
+        .orElseThrow(() -> new IllegalStateException("a class of initial states is empty"));
   }
 
   private void enter(int current, int next) {
@@ -149,7 +130,7 @@ public final class RunFinder {
         }
       });
       found = wantedNext.isEmpty() ? null : wantedNext.getFirst();
-      poll.run();
+      budget.poll();
     }
     if (found == null) {
       throw new IllegalStateException("a step between classes is missing in the program");
@@ -244,7 +225,7 @@ public final class RunFinder {
     position.put(boxed(states.getLast()), steps.size());
     open.add(inner(states.getLast(), inside));
     while (true) {
-      poll.run();
+      budget.poll();
       List<Visit> choices = open.getLast();
       if (choices.isEmpty()) {
         open.removeLast();

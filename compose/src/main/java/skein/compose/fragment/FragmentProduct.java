@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import skein.compose.split.ProcessNetwork;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.LtsBuilder;
 import skein.search.store.StateIndex;
@@ -21,20 +22,19 @@ public final class FragmentProduct {
   private final String name;
   private final ProductFactors factors;
   private final IntConsumer found;
-  private final Runnable poll;
+  private final Budget budget;
   private final StateIndex states;
 
   /**
    * @param found runs for each new number of states, and may throw to give up
-   * @param poll runs often, in all threads, and may throw, too
    */
-  public FragmentProduct(ProcessNetwork network, InterfaceLabels labels, List<Fragment> fragments, IntConsumer found, Runnable poll) {
+  public FragmentProduct(ProcessNetwork network, InterfaceLabels labels, List<Fragment> fragments, IntConsumer found, Budget budget) {
     this.network = network;
     this.labels = labels;
     this.name = fragments.stream().map(Fragment::name).collect(Collectors.joining(" + "));
     this.factors = new ProductFactors(network, labels, fragments);
     this.found = found;
-    this.poll = poll;
+    this.budget = budget;
     this.states = new StateIndex(factors.packing().words());
   }
 
@@ -49,7 +49,7 @@ public final class FragmentProduct {
   }
 
   public Fragment generate(Views views) {
-    ProductSteps steps = new ProductSteps(network, labels, factors, poll);
+    ProductSteps steps = new ProductSteps(network, labels, factors, budget);
     Alphabet alphabet = new Alphabet();
     states.number(factors.initial(), 0);
     try (LtsBuilder builder = new LtsBuilder(alphabet)) {
@@ -103,7 +103,7 @@ public final class FragmentProduct {
     begin(graph, combination);
     ExpandedSlice[] slices = new ExpandedSlice[crew.threads()];
     for (int i = 0; i < slices.length; i++) {
-      slices[i] = new ExpandedSlice(new ProductSteps(network, labels.copy(), factors, poll), factors.packing().words());
+      slices[i] = new ExpandedSlice(new ProductSteps(network, labels.copy(), factors, budget), factors.packing().words());
     }
     for (int from = 1; from < states.size(); ) {
       int begin = from;
@@ -125,7 +125,7 @@ public final class FragmentProduct {
     long[] initial = factors.initial();
     states.number(initial, 0);
     graph.addState(view(combination, initial));
-    new ProductSteps(network, labels, factors, poll).each(initial, (_, target) -> addStep(target, 0, graph, combination));
+    new ProductSteps(network, labels, factors, budget).each(initial, (_, target) -> addStep(target, 0, graph, combination));
     graph.endState();
   }
 

@@ -1,5 +1,6 @@
 package skein.compose.fragment;
 
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
@@ -17,10 +18,9 @@ public record FragmentReduction(Fragment result, int[] classOf) {
   private static final String CHANGE = "change";
   private static final String VIEW = "view ";
 
-  /** @param poll runs often, and may throw to give up */
-  public static FragmentReduction of(Fragment original, LtsRelation relation, Runnable poll) {
+  public static FragmentReduction of(Fragment original, LtsRelation relation, Budget budget) {
     try (Lts marked = marked(original)) {
-      Minimisation minimised = Minimisation.of(marked, relation, poll);
+      Minimisation minimised = Minimisation.of(marked, relation, budget);
       int[] classOf = new int[original.states()];
       int[] views = new int[minimised.result().states()];
       for (int state = 0; state < classOf.length; state++) {

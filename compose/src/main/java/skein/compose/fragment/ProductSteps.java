@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import skein.compose.split.ProcessNetwork;
 import skein.compose.split.SharedMove;
+import skein.core.budget.Budget;
 
 /**
  * The steps of a product of fragments: those that take part in a move take it together if they agree on all positions that several of them show, and if the
@@ -27,20 +28,19 @@ final class ProductSteps {
   private final PairTable joined = new PairTable();
   /** By label: how the product shows it, {@link PairTable#UNKNOWN} if that was not asked yet. */
   private int[] shown = new int[0];
-  private final Runnable poll;
+  private final Budget budget;
   private final long[] target;
   private final int[] vector;
   private int tried;
 
   /**
    * @param labels gets the labels of moves in which only some of the factors have taken part yet, and those of the product
-   * @param poll runs often, and may throw to give up: many steps of factors may fit together nowhere
    */
-  ProductSteps(ProcessNetwork network, InterfaceLabels labels, ProductFactors factors, Runnable poll) {
+  ProductSteps(ProcessNetwork network, InterfaceLabels labels, ProductFactors factors, Budget budget) {
     this.network = network;
     this.labels = labels;
     this.factors = factors;
-    this.poll = poll;
+    this.budget = budget;
     this.target = new long[factors.packing().words()];
     this.vector = new int[factors.size()];
   }
@@ -93,7 +93,7 @@ final class ProductSteps {
 
   private void pollAfterMany() {
     if (++tried % BETWEEN_POLLS == 0) {
-      poll.run();
+      budget.poll();
     }
   }
 

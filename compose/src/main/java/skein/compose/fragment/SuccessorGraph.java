@@ -2,7 +2,8 @@ package skein.compose.fragment;
 
 import java.util.Arrays;
 import skein.core.answer.Cause;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.lts.IntStore;
 import skein.lts.Lts;
 
@@ -69,7 +70,7 @@ public final class SuccessorGraph implements AutoCloseable {
     }
     rowSize = 0;
     if (targets.size() > MOST_STEPS) {
-      throw new Abandoned(Cause.MEMORY);
+      throw new Halt(Cause.MEMORY);
     }
     firsts.add((int) targets.size());
   }
@@ -116,18 +117,14 @@ public final class SuccessorGraph implements AutoCloseable {
     return state < expanded() && first(state) == end(state);
   }
 
-  /**
-   * The same states with steps the other way round; has no views.
-   *
-   * @param poll runs often, and may throw to give up
-   */
-  public SuccessorGraph reversed(Runnable poll) {
+  /** The same states with steps the other way round; has no views. */
+  public SuccessorGraph reversed(Budget budget) {
     SuccessorGraph reversed = new SuccessorGraph(beginning, new IntStore(targets.size(), IntStore.HEAP_LIMIT));
     reversed.firsts.ensureSize(size() + 1L);
     reversed.views.ensureSize(size());
     for (long step = 0; step < targets.size(); step++) {
       if (step % BETWEEN_POLLS == 0) {
-        poll.run();
+        budget.poll();
       }
       int place = target(step);
       reversed.firsts.set(place, reversed.firsts.get(place) + 1);
@@ -139,7 +136,7 @@ public final class SuccessorGraph implements AutoCloseable {
     }
     for (int state = expanded() - 1; state >= 0; state--) {
       if (state % BETWEEN_POLLS == 0) {
-        poll.run();
+        budget.poll();
       }
       for (long step = end(state) - 1; step >= first(state); step--) {
         int at = reversed.firsts.get(target(step)) - 1;

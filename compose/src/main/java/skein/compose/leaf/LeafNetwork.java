@@ -22,7 +22,7 @@ import skein.compose.split.SharedMove;
 import skein.compose.split.TermCode;
 import skein.compose.split.TermShapes;
 import skein.core.answer.Cause;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
@@ -111,7 +111,7 @@ public final class LeafNetwork {
     int[] waiting = IntStream.range(0, waits.length).filter(i -> waits[i]).map(i -> processes[i]).toArray();
     if (room == 0 && waiting.length > 0) {
       for (int i = 0; i < waits.length; i++) {
-        failures[i] = waits[i] ? new Abandoned(Cause.STATES) : failures[i];
+        failures[i] = waits[i] ? new Halt(Cause.STATES) : failures[i];
       }
     }
     growth.grown(sizes());

@@ -10,6 +10,9 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import skein.core.answer.Cause;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -78,7 +81,7 @@ public final class Explainer {
   private Turn turn(long[] state, Tries tries) {
     try {
       return new Turn(interpreter.turn(state, limit(tries.atMost(MOST_FOR_TURN))), true);
-    } catch (Enough _) {
+    } catch (Halt _) {
       return new Turn(OptionalInt.empty(), false);
     }
   }
@@ -88,7 +91,7 @@ public final class Explainer {
     boolean every = turn.isKnown();
     try {
       interpreter.stepsOf(agent, state, turn.agent(), first);
-    } catch (Enough _) {
+    } catch (Halt _) {
       every = false;
     }
     List<OfferedStep> steps = offered.orElse(List.of());
@@ -160,7 +163,7 @@ public final class Explainer {
     FairLoop fair;
     try {
       fair = new FairLoop(interpreter, states, steps, limit(new Tries(MOST_TRIED)));
-    } catch (Enough _) {
+    } catch (Halt _) {
       return Optional.empty();
     }
     List<Integer> always = fair.neglected(Fairness.WEAK);
@@ -183,7 +186,7 @@ public final class Explainer {
         interpreter.steps(state, search);
       }
       return Optional.of(false);
-    } catch (Enough _) {
+    } catch (Halt _) {
       return Optional.empty();
     }
   }
@@ -192,7 +195,7 @@ public final class Explainer {
 
     private final Set<LongBuffer> seen = new HashSet<>();
     private final Deque<long[]> open = new ArrayDeque<>();
-    private final Runnable limit = limit(new Tries(MOST_TRIED));
+    private final Budget limit = limit(new Tries(MOST_TRIED));
 
     @Override
     public void step(Step step, long[] target) {
@@ -200,7 +203,7 @@ public final class Explainer {
         open.add(target);
       }
       if ((long) seen.size() * target.length > MOST_CELLS) {
-        throw new Enough();
+        throw new Halt(Cause.MEMORY);
       }
     }
 
@@ -209,13 +212,13 @@ public final class Explainer {
 
     @Override
     public void tried() {
-      limit.run();
+      limit.poll();
     }
   }
 
   private static final class FirstStep implements StepSink {
 
-    private final Runnable limit;
+    private final Budget limit;
     private boolean found;
     private boolean fails;
 
@@ -226,7 +229,11 @@ public final class Explainer {
     @Override
     public void step(Step step, long[] target) {
       found = true;
-      throw new Enough();
+    }
+
+    @Override
+    public boolean enough() {
+      return found;
     }
 
     @Override
@@ -236,22 +243,16 @@ public final class Explainer {
 
     @Override
     public void tried() {
-      limit.run();
+      limit.poll();
     }
   }
 
-  private static Runnable limit(Tries tries) {
-    return () -> {
-      if (!tries.take()) {
-        throw new Enough();
-      }
-    };
-  }
-
-  /** The interpreter need not go on. */
-  private static final class Enough extends RuntimeException {
-    Enough() {
-      super(null, null, false, false);
-    }
+  private static Budget limit(Tries tries) {
+    return Budget.UNLIMITED.also(
+        () -> {
+          if (!tries.take()) {
+            throw new Halt(Cause.PARTIAL);
+          }
+        });
   }
 }

@@ -8,6 +8,11 @@ public interface StepSink {
   /** A step that raises an error: not a transition, but the state does not count as an end either. */
   void error(Step step, ModelError error);
 
-  /** One more resolution of some rule's choices was tried, step or not; may throw to give up. */
+  /** Whether no more steps are wanted. Asked before each attempt. */
+  default boolean enough() {
+    return false;
+  }
+
+  /** One more resolution of some rule's choices is tried, step or not; may throw to give up. */
   default void tried() {}
 }

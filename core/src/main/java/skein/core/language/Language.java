@@ -15,7 +15,7 @@ public interface Language {
   /** File name extensions, without the dot. */
   List<String> extensions();
 
-  /** Reports to the monitor; if the monitor asks to stop, throws {@link Abandoned}. */
+  /** Reports to the monitor; if the monitor asks to stop, throws {@link Halt}. */
   Loaded load(Source source, LoadOptions options, Monitor monitor);
 
   /** The names that a text declares, as far as it can be read; none if the language does not tell. */

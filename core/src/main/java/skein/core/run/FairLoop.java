@@ -2,6 +2,7 @@ package skein.core.run;
 
 import java.util.BitSet;
 import java.util.List;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -17,16 +18,16 @@ public final class FairLoop {
 
   /** The states of the loop, each once, and its steps. */
   FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps) {
-    this(interpreter, states, steps, () -> {});
+    this(interpreter, states, steps, Budget.UNLIMITED);
   }
 
-  /** The same; {@code tried} runs whenever a step is tried and may throw to give up. */
-  public FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps, Runnable tried) {
+  /** The same. */
+  public FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps, Budget budget) {
     isDefined = !interpreter.program().hasJointSteps();
     steps.forEach(step -> acting.set(step.agent()));
     alwaysEnabled.set(0, interpreter.program().agents().size());
     for (long[] state : states) {
-      BitSet here = enabled(interpreter, state, tried);
+      BitSet here = enabled(interpreter, state, budget);
       sometimesEnabled.or(here);
       alwaysEnabled.and(here);
     }
@@ -51,7 +52,7 @@ public final class FairLoop {
     return entitled.stream().filter(agent -> !acting.get(agent)).boxed().toList();
   }
 
-  private static BitSet enabled(Interpreter interpreter, long[] state, Runnable tried) {
+  private static BitSet enabled(Interpreter interpreter, long[] state, Budget budget) {
     BitSet enabled = new BitSet();
     interpreter.steps(
         state,
@@ -66,7 +67,7 @@ public final class FairLoop {
 
           @Override
           public void tried() {
-            tried.run();
+            budget.poll();
           }
         });
     return enabled;

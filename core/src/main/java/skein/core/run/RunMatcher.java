@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -33,14 +34,13 @@ public final class RunMatcher {
 
   private final Interpreter interpreter;
   private final SavedRun saved;
-  private final Runnable poll;
+  private final Budget budget;
   private final NamedValues values;
 
-  /** The poll runs often and may throw to give up. */
-  public RunMatcher(Interpreter interpreter, SavedRun saved, Runnable poll) {
+  public RunMatcher(Interpreter interpreter, SavedRun saved, Budget budget) {
     this.interpreter = interpreter;
     this.saved = saved;
-    this.poll = poll;
+    this.budget = budget;
     this.values = new NamedValues(interpreter.program().view());
   }
 
@@ -243,7 +243,7 @@ public final class RunMatcher {
 
     @Override
     public void tried() {
-      poll.run();
+      budget.poll();
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.function.BiConsumer;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -26,29 +27,25 @@ public final class TraceStates {
   private final Interpreter interpreter;
   private final Map<LongBuffer, long[]> states = new LinkedHashMap<>();
   private Optional<ModelError> error;
-  private final Runnable poll;
+  private final Budget budget;
 
-  private TraceStates(Interpreter interpreter, Optional<ModelError> error, Runnable poll) {
+  private TraceStates(Interpreter interpreter, Optional<ModelError> error, Budget budget) {
     this.interpreter = interpreter;
     this.error = error;
-    this.poll = poll;
+    this.budget = budget;
   }
 
-  /**
-   * The states after the empty trace.
-   *
-   * @param poll runs often, and may throw to give up
-   */
-  public static TraceStates initial(Interpreter interpreter, Runnable poll) {
-    TraceStates result = new TraceStates(interpreter, Optional.empty(), poll);
-    interpreter.initialStates(state -> result.states.put(LongBuffer.wrap(state), state), poll);
+  /** The states after the empty trace. */
+  public static TraceStates initial(Interpreter interpreter, Budget budget) {
+    TraceStates result = new TraceStates(interpreter, Optional.empty(), budget);
+    interpreter.initialStates(state -> result.states.put(LongBuffer.wrap(state), state), budget);
     result.close();
     return result;
   }
 
   /** The states after one more visible step. */
   public TraceStates after(ActionLabel label) {
-    TraceStates result = new TraceStates(interpreter, error, poll);
+    TraceStates result = new TraceStates(interpreter, error, budget);
     for (long[] state : states.values()) {
       steps(state, (step, target) -> {
         if (interpreter.action(state, step).equals(label)) {
@@ -65,7 +62,7 @@ public final class TraceStates {
    * it always is one, or if that depends on an error.
    */
   public static OptionalInt departure(Interpreter interpreter, Claim.SameTraces claim, Trace trace) {
-    TraceStates specified = initial(new Interpreter(claim.specification()), () -> {});
+    TraceStates specified = initial(new Interpreter(claim.specification()), Budget.UNLIMITED);
     for (int i = 0; i < trace.states().size(); i++) {
       if (i > 0) {
         ActionLabel label = interpreter.action(trace.states().get(i - 1), trace.moves().get(i - 1).step());
@@ -109,7 +106,7 @@ public final class TraceStates {
 
           @Override
           public void tried() {
-            poll.run();
+            budget.poll();
           }
         });
   }

@@ -2,6 +2,7 @@ package skein.core.system;
 
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -54,12 +55,12 @@ public final class ProgramSystem implements TransitionSystem<Step> {
 
   @Override
   public void initialStates(Consumer<long[]> sink) {
-    initialStates(sink, () -> {});
+    initialStates(sink, Budget.UNLIMITED);
   }
 
   @Override
-  public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    interpreter.initialStates(cells -> sink.accept(pack.apply(cells)), tried);
+  public void initialStates(Consumer<long[]> sink, Budget budget) {
+    interpreter.initialStates(cells -> sink.accept(pack.apply(cells)), budget);
   }
 
   @Override

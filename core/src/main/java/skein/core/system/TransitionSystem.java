@@ -1,6 +1,7 @@
 package skein.core.system;
 
 import java.util.function.Consumer;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 
 /**
@@ -17,8 +18,8 @@ public interface TransitionSystem<L> {
   /** Every initial state; possibly with repeats. The arrays belong to the sink. */
   void initialStates(Consumer<long[]> sink);
 
-  /** The same; {@code tried} runs often, also while candidates are rejected, and may throw to give up. */
-  default void initialStates(Consumer<long[]> sink, Runnable tried) {
+  /** The same. */
+  default void initialStates(Consumer<long[]> sink, Budget budget) {
     initialStates(sink);
   }
 

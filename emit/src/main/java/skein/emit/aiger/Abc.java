@@ -131,7 +131,7 @@ final class Abc {
   }
 
   private ToolBudget glance() {
-    return new ToolBudget(Optional.of(glance(budget.left())), budget.memoryBytes(), budget.monitor());
+    return ToolBudget.of(Optional.of(glance(budget.budget().left())), budget.memoryBytes(), budget.monitor());
   }
 
   /** If time is short, half of it is reserved for the proof. */

@@ -15,6 +15,7 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.budget.Halt;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Property;
@@ -51,10 +52,10 @@ public final class AbcEngine extends ToolEngine {
     Abc abc = new Abc(tools, budget);
     List<Property> asked = Property.withNoErrors(properties);
     try {
-      Relation relation = Relation.of(program, () -> poll(budget));
+      Relation relation = Relation.of(program, budget.budget());
       boolean vacuous = !Starts.exist(program.program(), budget);
       // If that took too long, it is unknown whether there is an initial state.
-      poll(budget);
+      budget.budget().poll();
       List<Finding> findings = new ArrayList<>();
       for (Property property : asked) {
         findings.add(
@@ -65,27 +66,9 @@ public final class AbcEngine extends ToolEngine {
       return findings;
     } catch (TooLarge e) {
       return asked.stream().map(p -> open(p, Cause.UNSUPPORTED, e.reason(), nothing(budget))).toList();
-    } catch (OutOfTime e) {
-      Reason reason = new Reason.CutShort(e.limit, Optional.of(new Activity(Activity.Kind.BUILDING_CIRCUIT)));
-      return asked.stream().map(p -> open(p, e.limit.cause(), reason, nothing(budget))).toList();
-    }
-  }
-
-  private static final class OutOfTime extends RuntimeException {
-    private final transient Reason.Limit limit;
-
-    OutOfTime(Reason.Limit limit) {
-      super("out of time", null, false, false);
-      this.limit = limit;
-    }
-  }
-
-  private static void poll(ToolBudget budget) {
-    if (budget.interrupted()) {
-      throw new OutOfTime(budget.reached(budget.cause()));
-    }
-    if (budget.timeIsUp()) {
-      throw new OutOfTime(budget.reached(Cause.TIME));
+    } catch (Halt halt) {
+      Reason reason = new Reason.CutShort(budget.reached(halt.why()), Optional.of(new Activity(Activity.Kind.BUILDING_CIRCUIT)));
+      return asked.stream().map(p -> open(p, halt.why(), reason, nothing(budget))).toList();
     }
   }
 

@@ -13,6 +13,7 @@ import skein.analysis.relation.Choice;
 import skein.analysis.relation.Move;
 import skein.analysis.relation.Relation;
 import skein.analysis.relation.Term;
+import skein.core.budget.Budget;
 import skein.core.program.Program;
 import skein.core.program.Values;
 import skein.emit.run.AnswerMeaning;
@@ -33,7 +34,7 @@ public final class ProgramCircuit {
   private final Words words = new Words(aig);
   /** The inputs and latches of variables. */
   private final Map<Term, int[]> defined = new HashMap<>();
-  private final BitBlaster blaster = new BitBlaster(aig, defined::get, () -> {});
+  private final BitBlaster blaster = new BitBlaster(aig, defined::get, Budget.UNLIMITED);
   private final SortedSet<Integer> cone;
   private final List<Circuit.Input> inputs = new ArrayList<>();
   /** The number of the selected move, in binary. */
@@ -268,7 +269,7 @@ public final class ProgramCircuit {
               : words.constant(width(index), start(index));
       other.put(cell.variable(), bits);
     }
-    return new BitBlaster(aig, other::get, () -> {}).literal(relation.init());
+    return new BitBlaster(aig, other::get, Budget.UNLIMITED).literal(relation.init());
   }
 
   /** The next value of each cell of the cone, once begun. */

@@ -7,6 +7,7 @@ import java.util.Set;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.initial.InitialSpace;
 import skein.analysis.values.Domains;
+import skein.core.budget.Budget;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
@@ -49,7 +50,7 @@ public final class CEmitter {
   /** The program as a simulator that watches these properties, as far as {@link CSimulator#watches it can}. */
   public static String simulator(Program program, List<Property> properties, boolean arrays) {
     // It draws initial values until the assumptions hold, so use only values that can satisfy them.
-    Program narrowed = program.withInit(InitialSpace.of(program.init(), () -> {}).narrowed());
+    Program narrowed = program.withInit(InitialSpace.of(program.init(), Budget.UNLIMITED).narrowed());
     return new CEmitter(new AnalysedProgram(narrowed), COptions.of(Flavour.EXECUTABLE).withArrays(arrays)).text(Optional.empty(), properties);
   }
 

@@ -129,22 +129,8 @@ public final class TakenRun {
   /** The possible steps of a state, up to the first that does not cause an error. */
   private Outlook ahead(long[] state) {
     Outlook outlook = new Outlook(true);
-    try {
-      interpreter.steps(state, outlook);
-    } catch (Enough _) {
-      return outlook;
-    }
+    interpreter.steps(state, outlook);
     return outlook;
-  }
-
-  /** Stops early, since there may be very many steps. */
-  private static final class Enough extends RuntimeException {
-
-    @java.io.Serial private static final long serialVersionUID = 1;
-
-    Enough() {
-      super(null, null, false, false);
-    }
   }
 
   private static final class Outlook implements StepSink {
@@ -168,11 +154,10 @@ public final class TakenRun {
       first = first.or(() -> Optional.of(new Taken(step, new long[0], Optional.of(error))));
     }
 
+    /** There may be very many steps. */
     @Override
-    public void tried() {
-      if (oneIsEnough && step) {
-        throw new Enough();
-      }
+    public boolean enough() {
+      return oneIsEnough && step;
     }
   }
 }

@@ -73,11 +73,8 @@ final class Job {
         if (process.waitFor(patience(), TimeUnit.MILLISECONDS)) {
           return reaped ? Cause.INTERRUPTED : Cause.DECIDED;
         }
-        if (budget.interrupted()) {
+        if (budget.isOver()) {
           return budget.cause();
-        }
-        if (budget.timeIsUp()) {
-          return Cause.TIME;
         }
         if (memory(process) > budget.memoryBytes()) {
           return Cause.MEMORY;
@@ -90,7 +87,7 @@ final class Job {
   }
 
   private long patience() {
-    long left = budget.left().map(Duration::toMillis).orElse(GLANCE_MILLIS);
+    long left = budget.budget().left().map(Duration::toMillis).orElse(GLANCE_MILLIS);
     return Math.max(1, Math.min(GLANCE_MILLIS, left));
   }
 

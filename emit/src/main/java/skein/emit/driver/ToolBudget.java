@@ -7,49 +7,38 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
+import skein.core.budget.Budget;
 
 /**
- * The remaining time and memory of external tools, for all jobs of one question together. The clock starts on construction.
- * Without a memory limit, a tool may use as much as this process.
+ * The remaining time and memory of external tools, for all jobs of one question together. Without a memory limit, a tool may use as much as this process.
  */
-public final class ToolBudget {
-
-  private final long started = System.nanoTime();
-  private final Optional<Duration> time;
-  private final long memoryBytes;
-  private final Monitor monitor;
-
-  public ToolBudget(Optional<Duration> time, long memoryBytes, Monitor monitor) {
-    this.time = time;
-    this.memoryBytes = memoryBytes;
-    this.monitor = monitor;
-  }
+public record ToolBudget(Budget budget, long memoryBytes) {
 
   public static ToolBudget of(Settings settings, Monitor monitor) {
-    return new ToolBudget(settings.time(), settings.memoryBytes().orElse(Runtime.getRuntime().maxMemory()), monitor);
+    return new ToolBudget(Budget.of(settings, monitor), settings.memoryBytes().orElse(Runtime.getRuntime().maxMemory()));
   }
 
-  public double seconds() {
-    return (System.nanoTime() - started) / 1e9;
+  public static ToolBudget of(Optional<Duration> time, long memoryBytes, Monitor monitor) {
+    return new ToolBudget(Budget.of(monitor).within(time), memoryBytes);
   }
 
-  /** The remaining time, never negative; empty if there is no limit. */
-  public Optional<Duration> left() {
-    return time.map(limit -> limit.minusNanos(System.nanoTime() - started))
-        .map(left -> left.isNegative() ? Duration.ZERO : left);
+  /** A part of it, for at most this long. */
+  public ToolBudget within(Duration time) {
+    return new ToolBudget(budget.within(time), memoryBytes);
+  }
+
+  /** Whether time is up, or nobody waits for the answer. */
+  public boolean isOver() {
+    return budget.isOver() || Thread.currentThread().isInterrupted();
+  }
+
+  /** Why it is over. */
+  public Cause cause() {
+    return budget.reached().orElse(Cause.INTERRUPTED);
   }
 
   public boolean timeIsUp() {
-    return left().filter(Duration::isZero).isPresent();
-  }
-
-  public boolean interrupted() {
-    return monitor.interrupted() || Thread.currentThread().isInterrupted();
-  }
-
-  /** Why it was interrupted. */
-  public Cause cause() {
-    return monitor.interrupted() ? monitor.cause() : Cause.INTERRUPTED;
+    return budget.left().filter(Duration::isZero).isPresent();
   }
 
   /** The limit that was reached. */
@@ -57,11 +46,11 @@ public final class ToolBudget {
     return new Reason.Limit(cause, cause == Cause.MEMORY ? OptionalLong.of(memoryBytes) : OptionalLong.empty());
   }
 
-  public long memoryBytes() {
-    return memoryBytes;
+  public double seconds() {
+    return budget.seconds();
   }
 
   public Monitor monitor() {
-    return monitor;
+    return budget.monitor();
   }
 }

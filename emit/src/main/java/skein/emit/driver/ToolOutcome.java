@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import skein.core.answer.Cause;
 import skein.core.answer.ToolProblem;
+import skein.core.budget.Halt;
 
 /**
  * How a job ended.
@@ -24,6 +25,14 @@ public record ToolOutcome(Cause cause, int exitCode, Path out, Path err) {
 
   public boolean ended() {
     return cause == Cause.DECIDED;
+  }
+
+  /** The same outcome; throws {@link Halt} if the tool did not end by itself. */
+  public ToolOutcome orHalt() {
+    if (!ended()) {
+      throw new Halt(cause);
+    }
+    return this;
   }
 
   public String outText() {

@@ -22,7 +22,7 @@ public final class Versions {
     List<String> command = new ArrayList<>(List.of(program.toString()));
     command.addAll(tool.versionArguments());
     try (Workplace place = Workplace.open(Optional.empty(), tool.word())) {
-      ToolBudget budget = new ToolBudget(Optional.of(PATIENCE), Runtime.getRuntime().maxMemory(), Monitor.SILENT);
+      ToolBudget budget = ToolBudget.of(Optional.of(PATIENCE), Runtime.getRuntime().maxMemory(), Monitor.SILENT);
       ToolOutcome outcome = place.run("version", command, budget);
       String said = (outcome.outText() + "\n" + outcome.errText()).strip();
       if (!outcome.ended() || outcome.exitCode() != 0 || said.isEmpty()) {

@@ -89,8 +89,8 @@ final class Spin {
 
   /** Its time starts now, not before compilation. */
   private ToolBudget glance() {
-    Duration most = budget.left().filter(left -> left.compareTo(GLANCE) < 0).orElse(GLANCE);
-    return new ToolBudget(Optional.of(most), budget.memoryBytes(), budget.monitor());
+    Duration most = budget.budget().left().filter(left -> left.compareTo(GLANCE) < 0).orElse(GLANCE);
+    return ToolBudget.of(Optional.of(most), budget.memoryBytes(), budget.monitor());
   }
 
   private Optional<Answer> generate(Workplace place) {

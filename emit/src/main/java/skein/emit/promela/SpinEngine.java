@@ -92,8 +92,8 @@ public final class SpinEngine extends ToolEngine {
         if (!Starts.exist(program.program(), budget)) {
           return open(property, Cause.VACUOUS, new Reason.NoInitialState(), nothing());
         }
-        if (budget.interrupted() || budget.timeIsUp()) {
-          Cause cause = budget.interrupted() ? budget.cause() : Cause.TIME;
+        if (budget.isOver()) {
+          Cause cause = budget.cause();
           Reason reason = new Reason.Unfinished(Reason.Sought.of(property.claim()), 0, 0, budget.reached(cause));
           return open(property, cause, reason, nothing());
         }

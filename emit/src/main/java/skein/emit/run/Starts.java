@@ -1,6 +1,7 @@
 package skein.emit.run;
 
 import skein.analysis.initial.InitialSpace;
+import skein.core.budget.Halt;
 import skein.core.program.Program;
 import skein.emit.driver.ToolBudget;
 
@@ -15,23 +16,9 @@ public final class Starts {
       return true;
     }
     try {
-      Runnable poll = () -> giveUpIfLate(budget);
-      return !InitialSpace.of(program.init(), poll).isEmpty(poll);
-    } catch (Enough _) {
+      return !InitialSpace.of(program.init(), budget.budget()).isEmpty(budget.budget());
+    } catch (Halt _) {
       return true;
-    }
-  }
-
-  private static void giveUpIfLate(ToolBudget budget) {
-    if (budget.interrupted() || budget.timeIsUp()) {
-      throw new Enough();
-    }
-  }
-
-  /** Stops the search at the first initial state. */
-  private static final class Enough extends RuntimeException {
-    Enough() {
-      super(null, null, false, false);
     }
   }
 }

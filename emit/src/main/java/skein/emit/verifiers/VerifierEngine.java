@@ -157,7 +157,7 @@ public final class VerifierEngine extends ToolEngine {
     Finding errorsOnTheWay() {
       double before = budget.seconds();
       boolean mayHaveNoStart =
-          !program.program().init().assumptions().isEmpty() && (budget.interrupted() || budget.timeIsUp());
+          !program.program().init().assumptions().isEmpty() && budget.isOver();
       if (CEmitter.neverErrs(program, properties) && !mayHaveNoStart) {
         return new Finding(
             Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, new Reason.CannotErr(), name(),

@@ -10,6 +10,7 @@ import skein.analysis.AnalysedProgram;
 import skein.analysis.relation.Choice;
 import skein.analysis.relation.Move;
 import skein.analysis.relation.Relation;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -48,7 +49,7 @@ class CircuitAgreesWithInterpreterTest {
   @Test
   void textAndBinaryAreTheSameCircuit() {
     Program program = Examples.load("spacing", "gap=2 n=2 len=5", true);
-    ProgramCircuit circuit = ProgramCircuit.of(Relation.of(new AnalysedProgram(program), () -> {}), new BadStateQuestion.Deadlock(), "Deadlock");
+    ProgramCircuit circuit = ProgramCircuit.of(Relation.of(new AnalysedProgram(program), Budget.UNLIMITED), new BadStateQuestion.Deadlock(), "Deadlock");
     ReadCircuit text = new ReadCircuit(circuit.ascii());
     ReadCircuit binary = new ReadCircuit(circuit.binary());
     assertThat(binary.inputs).isEqualTo(text.inputs);
@@ -59,7 +60,7 @@ class CircuitAgreesWithInterpreterTest {
 
   /** Returns the number of steps that the circuit took. */
   private static int walk(Program program, BadStateQuestion question, long seed) {
-    Relation relation = Relation.of(new AnalysedProgram(program), () -> {});
+    Relation relation = Relation.of(new AnalysedProgram(program), Budget.UNLIMITED);
     ProgramCircuit circuit = ProgramCircuit.of(relation, question, "Bad");
     ReadCircuit file = new ReadCircuit(circuit.binary());
     Interpreter interpreter = new Interpreter(program);

@@ -271,6 +271,6 @@ class EmittedCTest {
   }
 
   private static ToolBudget budget() {
-    return new ToolBudget(Optional.of(Duration.ofMinutes(10)), Long.MAX_VALUE, Monitor.SILENT);
+    return ToolBudget.of(Optional.of(Duration.ofMinutes(10)), Long.MAX_VALUE, Monitor.SILENT);
   }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import skein.analysis.initial.InitialSpace;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -38,7 +39,7 @@ public final class SimulatedRuns {
         default -> seen.add(line);
       }
     }
-    Program drawnFrom = program.withInit(InitialSpace.of(program.init(), () -> {}).narrowed());
+    Program drawnFrom = program.withInit(InitialSpace.of(program.init(), Budget.UNLIMITED).narrowed());
     Run run = TakenRun.read(drawnFrom, new Claim.Always(Expr.TRUE), List.of(), false, values);
     Interpreter interpreter = new Interpreter(program);
     List<long[]> states = new ArrayList<>(List.of(run.initial()));

@@ -47,7 +47,7 @@ class LeashTest {
         ToolOutcome outcome = place.run(
             "sleep",
             List.of("sh", "-c", "sleep 600 & echo $! > child; echo $$ > self; mv child child.txt; mv self self.txt; wait"),
-            new ToolBudget(Optional.empty(), Long.MAX_VALUE, Monitor.SILENT));
+            ToolBudget.of(Optional.empty(), Long.MAX_VALUE, Monitor.SILENT));
         Files.writeString(Path.of(args[0], "cause.txt"), outcome.cause().name());
       } finally {
         told.countDown();
@@ -135,7 +135,7 @@ class LeashTest {
   private ToolOutcome run(String... command) {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
       return place.run(
-          "it", List.of(command), new ToolBudget(Optional.of(Duration.ofMinutes(5)), Long.MAX_VALUE, Monitor.SILENT));
+          "it", List.of(command), ToolBudget.of(Optional.of(Duration.ofMinutes(5)), Long.MAX_VALUE, Monitor.SILENT));
     }
   }
 }

@@ -82,7 +82,7 @@ class WorkplaceTest {
   @Test
   void memoryEndsATool() {
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
-      ToolBudget budget = new ToolBudget(LONG, 64 << 20, Monitor.SILENT);
+      ToolBudget budget = ToolBudget.of(LONG, 64 << 20, Monitor.SILENT);
       ToolOutcome outcome = place.run("eat", List.of("sh", "-c", "head -c 400000000 /dev/zero | sort | sleep 900"), budget);
       assertThat(outcome.cause()).isEqualTo(Cause.MEMORY);
     }
@@ -101,7 +101,7 @@ class WorkplaceTest {
           public void progress(Progress progress) {}
         };
     try (Workplace place = Workplace.open(Optional.of(temp), "tool")) {
-      ToolOutcome outcome = place.run("sleep", List.of("sleep", "900"), new ToolBudget(LONG, Long.MAX_VALUE, impatient));
+      ToolOutcome outcome = place.run("sleep", List.of("sleep", "900"), ToolBudget.of(LONG, Long.MAX_VALUE, impatient));
       assertThat(outcome.cause()).isEqualTo(Cause.INTERRUPTED);
     }
   }
@@ -120,7 +120,7 @@ class WorkplaceTest {
   }
 
   private static ToolBudget budget(Optional<Duration> time) {
-    return new ToolBudget(time, Long.MAX_VALUE, Monitor.SILENT);
+    return ToolBudget.of(time, Long.MAX_VALUE, Monitor.SILENT);
   }
 
   private static Path program(Path file) throws IOException {

@@ -14,6 +14,7 @@ import skein.analysis.relation.Relation;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -61,7 +62,7 @@ class SpacerTest {
   }
 
   private static Status solve(Program program, Property property) {
-    String text = HornClauses.of(Relation.of(new AnalysedProgram(program), () -> {}), BadStateQuestion.of(property.claim()).orElseThrow(), property.name());
+    String text = HornClauses.of(Relation.of(new AnalysedProgram(program), Budget.UNLIMITED), BadStateQuestion.of(property.claim()).orElseThrow(), property.name());
     try (Context context = new Context()) {
       Solver solver = context.mkSolver("HORN");
       var limits = context.mkParams();

@@ -224,6 +224,6 @@ class RandomAgreementTest {
   }
 
   private static ToolBudget budget() {
-    return new ToolBudget(Optional.of(Duration.ofMinutes(10)), Long.MAX_VALUE, Monitor.SILENT);
+    return ToolBudget.of(Optional.of(Duration.ofMinutes(10)), Long.MAX_VALUE, Monitor.SILENT);
   }
 }

@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.estimate.Interval;
 import skein.core.estimate.RareEstimate;
 import skein.core.estimate.SplittingPlan;
@@ -25,12 +27,6 @@ import skein.simulate.sample.RunSampler;
  * @see <a href="https://doi.org/10.1007/978-3-642-00331-8">Rubino, Tuffin (eds.): Rare Event Simulation using Monte Carlo Methods, chapter 3</a>
  */
 public final class ImportanceSplitting {
-
-  private static final class Cut extends RuntimeException {
-    Cut() {
-      super("cut", null, false, false);
-    }
-  }
 
   private final Program program;
   private final Property property;
@@ -58,19 +54,19 @@ public final class ImportanceSplitting {
     long steps = 0;
     Cause cause = Cause.DECIDED;
     try {
-      RunSampler sampler = RunSampler.compiled(program, List.of(predicate), plan.seed(), plan.choice(), this::poll);
+      RunSampler sampler = RunSampler.compiled(program, List.of(predicate), plan.seed(), plan.choice(), Budget.of(monitor));
       if (!sampler.start(0)) {
         return answer(violation, done, 0, Cause.VACUOUS);
       }
       if (!sampler.startsUniformly()) {
         return answer(violation, done, 0, Cause.PARTIAL);
       }
-      SplitStage stage = new SplitStage(plan, level, sampler, !violation, this::poll);
+      SplitStage stage = new SplitStage(plan, level, sampler, !violation, Budget.of(monitor));
       for (int repetition = 0; repetition < plan.repetitions(); repetition++) {
         done.add(stage.repetition(repetition));
         steps = stage.steps();
       }
-    } catch (Cut _) {
+    } catch (Halt _) {
       cause = monitor.cause();
     }
     return answer(violation, done, steps, cause);
@@ -90,11 +86,5 @@ public final class ImportanceSplitting {
                         done.stream().filter(reached -> reached.size() > stage).mapToDouble(reached -> reached.get(stage)).average().orElse(0)))
             .toList();
     return new RareEstimate(property, violation, level, plan.effort(), done.size(), products.mean(), interval, parts, steps, cause);
-  }
-
-  private void poll() {
-    if (monitor.interrupted()) {
-      throw new Cut();
-    }
   }
 }

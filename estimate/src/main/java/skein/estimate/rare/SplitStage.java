@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
+import skein.core.budget.Budget;
 import skein.core.estimate.SplittingPlan;
 import skein.core.interpret.Interpreter;
 import skein.core.program.ObservedQuantity;
@@ -21,19 +22,19 @@ final class SplitStage {
   private final ObservedQuantity level;
   private final RunSampler sampler;
   private final boolean wanted;
-  private final Runnable poll;
+  private final Budget budget;
   private long steps;
 
   /**
    * @param sampler its first predicate is that of the event
    * @param wanted the value of the predicate that is the event
    */
-  SplitStage(SplittingPlan plan, ObservedQuantity level, RunSampler sampler, boolean wanted, Runnable poll) {
+  SplitStage(SplittingPlan plan, ObservedQuantity level, RunSampler sampler, boolean wanted, Budget budget) {
     this.plan = plan;
     this.level = level;
     this.sampler = sampler;
     this.wanted = wanted;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   long steps() {
@@ -50,7 +51,7 @@ final class SplitStage {
       int first = (number * stages + stage) * plan.effort();
       SplittableRandom random = new SplittableRandom(plan.seed() * 31 + first);
       for (int run = first; run < first + plan.effort(); run++) {
-        poll.run();
+        budget.poll();
         int step = begin(run, stage, entries, random);
         advance(step, stage, next);
       }
@@ -77,7 +78,7 @@ final class SplitStage {
   private void advance(int from, int stage, List<Entry> reached) {
     for (int step = from; ; step++) {
       if (step % 1_024 == 0) {
-        poll.run();
+        budget.poll();
       }
       if (isThere(stage)) {
         reached.add(new Entry(sampler.cells(), step));

@@ -8,9 +8,10 @@ import java.util.function.Supplier;
 import skein.core.answer.Cause;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
+import skein.core.budget.Halt;
 import skein.core.run.Fairness;
-import skein.search.graph.Path;
 import skein.explore.liveness.Sweep;
+import skein.search.graph.Path;
 import skein.search.level.Sightings;
 
 /** Judges {@code eventually} and {@code fairly} on the states before their goal. */
@@ -119,8 +120,8 @@ final class GoalJudge<L> implements SearchRun.Judge {
     if (violation(fair).isEmpty()) {
       try {
         avoidsGoal(fair).ifPresent(path -> violated(fair, path));
-      } catch (SearchHalt halt) {
-        limit = limit.or(halt::limit);
+      } catch (Halt halt) {
+        limit = limit.or(() -> Optional.of(halt.why()));
       } catch (OutOfMemoryError _) {
         limit = limit.or(() -> Optional.of(Cause.MEMORY));
       }

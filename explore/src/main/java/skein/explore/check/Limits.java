@@ -13,24 +13,27 @@ import skein.core.answer.Reason;
 import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 
 /** The limits of a check, and how to stop it in time. One object serves all searches of a check. */
 public final class Limits {
 
-  private static final int TICKS_PER_POLL = 256;
   /** Extra time for judging what was explored when the time limit was reached. */
   private static final Duration OVERTIME = Duration.ofMillis(400);
 
-  private final long start = System.nanoTime();
   private final Settings settings;
   private final Monitor monitor;
+  private final Budget search;
+  private final Budget analysis;
   private final long memory;
   private long fullAt;
-  private int ticks;
 
   public Limits(Settings settings, Monitor monitor) {
     this.settings = settings;
     this.monitor = monitor;
+    this.search = Budget.of(settings, monitor);
+    this.analysis = search.longer(OVERTIME);
     // The heap also holds the model and its steps, and the collector needs some headroom.
     long mostHeap = Runtime.getRuntime().maxMemory() / 10 * 7;
     this.memory = settings.memoryBytes().orElseGet(() -> Math.max(mostHeap, physicalMemory() / 10 * 6));
@@ -43,14 +46,9 @@ public final class Limits {
         : 0;
   }
 
-  /** To be called often; returns whether it is time to poll. */
-  boolean tick() {
-    return ticks++ % TICKS_PER_POLL == 0;
-  }
-
   public void poll(Progress progress) {
     monitor.progress(progress);
-    poll(Duration.ZERO);
+    search.poll();
   }
 
   public void doing(Activity activity) {
@@ -61,34 +59,19 @@ public final class Limits {
     monitor.warn(remark);
   }
 
-  /** Like {@link #poll}, without reporting progress. Thread-safe. */
-  public void check() {
-    poll(Duration.ZERO);
+  /** For searching. */
+  public Budget search() {
+    return search;
   }
 
-  /** The same with extra time, for judging what was explored. Thread-safe. */
-  void checkAnalysis() {
-    poll(OVERTIME);
-  }
-
-  private void poll(Duration overtime) {
-    Optional<Cause> cause = reached(overtime);
-    if (cause.isPresent()) {
-      throw SearchHalt.at(cause.get());
-    }
+  /** The same with extra time, for judging what was explored. */
+  Budget analysis() {
+    return analysis;
   }
 
   /** Why to stop; empty if there is no reason to. */
   public Optional<Cause> reached() {
-    return reached(Duration.ZERO);
-  }
-
-  private Optional<Cause> reached(Duration overtime) {
-    if (monitor.interrupted()) {
-      return Optional.of(monitor.cause());
-    }
-    boolean late = settings.time().isPresent() && System.nanoTime() - start > settings.time().get().plus(overtime).toNanos();
-    return late ? Optional.of(Cause.TIME) : Optional.empty();
+    return search.reached();
   }
 
   /** The memory limit. */
@@ -104,7 +87,7 @@ public final class Limits {
   public void requireMemory(long bytes) {
     if (bytes > memory) {
       fullAt = memory;
-      throw SearchHalt.at(Cause.MEMORY);
+      throw new Halt(Cause.MEMORY);
     }
   }
 

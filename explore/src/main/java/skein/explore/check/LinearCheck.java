@@ -19,16 +19,18 @@ import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Truth;
 import skein.core.run.Fairness;
-import skein.search.graph.LabelledGraph;
-import skein.search.graph.Path;
 import skein.explore.liveness.AcceptingCycle;
 import skein.explore.liveness.AcceptingCycleSearch;
 import skein.explore.liveness.Census;
 import skein.explore.liveness.FairCyclePruning;
 import skein.explore.liveness.LassoWitness;
 import skein.explore.liveness.Product;
+import skein.search.graph.LabelledGraph;
+import skein.search.graph.Path;
 import skein.search.level.Crew;
 import skein.search.level.Journal;
 import skein.search.level.LevelSearch;
@@ -101,12 +103,12 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
   /** Holds if no execution satisfies the negation. */
   SearchAnswer<L> run(Formula negation) {
     try {
-      prepare(Translation.of(negation, atoms.length, this::tick));
+      prepare(Translation.of(negation, atoms.length, limits.search()));
       return conclude(explore());
     } catch (FormulaTooLarge tooLarge) {
       return SearchAnswer.open(Cause.UNSUPPORTED, tooLarge.reason(), statistics());
-    } catch (SearchHalt halt) {
-      limit = halt.limit();
+    } catch (Halt halt) {
+      limit = Optional.of(halt.why());
       return unfinished();
     } catch (OutOfMemoryError _) {
       limit = Optional.of(Cause.MEMORY);
@@ -114,16 +116,10 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     }
   }
 
-  private void tick() {
-    if (limits.tick()) {
-      limits.check();
-    }
-  }
-
   private void prepare(Automaton automaton) {
     regions = new Regions(automaton);
     product =
-        new Product(graph, automaton, atoms, settings.fairness() != Fairness.NONE, limits::checkAnalysis);
+        new Product(graph, automaton, atoms, settings.fairness() != Fairness.NONE, limits.analysis());
     space = new Space(product, crew.size());
     census = new Census(product, space);
     List<WatchedPredicate> watches = IntStream.of(atoms).mapToObj(atom -> new WatchedPredicate(atom, true)).toList();
@@ -131,7 +127,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     search =
         new LevelSearch(
             census, space, crew, new WithinLimits(), OptionalInt.empty(), watches, new int[0], most, Journal.none());
-    trails = new Trails(product, space, crew, OptionalInt.empty(), limits::checkAnalysis);
+    trails = new Trails(product, space, crew, OptionalInt.empty(), limits.analysis());
   }
 
   private final class WithinLimits implements LevelSearch.Pace {
@@ -149,8 +145,8 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     }
 
     @Override
-    public void check() {
-      limits.check();
+    public Budget budget() {
+      return limits.search();
     }
   }
 
@@ -172,8 +168,8 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
       }
       complete = !search.full();
       limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
-    } catch (SearchHalt halt) {
-      limit = halt.limit();
+    } catch (Halt halt) {
+      limit = Optional.of(halt.why());
     } catch (OutOfMemoryError _) {
       limit = Optional.of(Cause.MEMORY);
     }
@@ -191,8 +187,8 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     if (found.isEmpty() && space.size() > 0) {
       try {
         found = judge(topic.ignoresEnds(settings));
-      } catch (SearchHalt halt) {
-        limit = limit.or(halt::limit);
+      } catch (Halt halt) {
+        limit = limit.or(() -> Optional.of(halt.why()));
       } catch (OutOfMemoryError _) {
         limit = limit.or(() -> Optional.of(Cause.MEMORY));
       }
@@ -214,14 +210,14 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
   private Optional<Path<L>> judge(boolean ignoreEnds) {
     limits.requireMemory(space.bytes() + FairCyclePruning.bytes(space.size()));
     Fairness fairness = settings.fairness();
-    Runnable poll = limits::checkAnalysis;
-    try (FairCyclePruning pruning = new FairCyclePruning(product, space, crew, regions, fairness, ignoreEnds, poll)) {
+    Budget budget = limits.analysis();
+    try (FairCyclePruning pruning = new FairCyclePruning(product, space, crew, regions, fairness, ignoreEnds, budget)) {
       if (!pruning.leavesSomething()) {
         return Optional.empty();
       }
       AcceptingCycleSearch cycles =
           new AcceptingCycleSearch(
-              product, space, crew, regions, fairness, ignoreEnds, pruning, AcceptingCycleSearch.PATIENCE, poll);
+              product, space, crew, regions, fairness, ignoreEnds, pruning, AcceptingCycleSearch.PATIENCE, budget);
       return Optional.of(path(cycles.find()));
     }
   }
@@ -246,7 +242,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
 
   private Path<L> path(List<long[]> way, LassoWitness witness) {
     long[] turn = way.get(witness.loop());
-    Successors steps = new Successors(graph.words(), limits::checkAnalysis);
+    Successors steps = new Successors(graph.words(), limits.analysis());
     int erring = graph.expand(turn, 0, steps);
     if (steps.count() > 0) {
       return new Path<>(way, graph.labels(way, witness.edges()), new Path.End.Loop<>(witness.loop()))
@@ -280,7 +276,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
     }
     try {
       return SpaceJudge.ignoringEnds(why, judge(false).map(Path::length).orElse(-1));
-    } catch (SearchHalt _) {
+    } catch (Halt _) {
       return new Reason.EndsIgnored(why, Reason.Effect.UNKNOWN, 0);
     }
   }
@@ -310,7 +306,7 @@ final class LinearCheck<L> implements NearestError.Witness<L>, AutoCloseable {
   }
 
   private Path<L> path(List<long[]> way, Path.End<L> end) {
-    return graph.path(way, OptionalInt.empty(), limits::checkAnalysis).ending(end).translated(graph::cells);
+    return graph.path(way, OptionalInt.empty(), limits.analysis()).ending(end).translated(graph::cells);
   }
 
   /** Of the program if everything was explored, otherwise of the product. */

@@ -15,6 +15,7 @@ import skein.analysis.compile.CellOverflow;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.budget.Halt;
 import skein.search.graph.LabelledGraph;
 import skein.search.level.Crew;
 import skein.search.level.Journal;
@@ -109,9 +110,9 @@ public final class PropertyChecker<L> {
   /** Without questions, a missing initial state must still be reported. */
   private void lookForInitialState() {
     try {
-      boolean none = !graph.initialStates(0, 1, limits::check).next(new long[graph.words()]);
+      boolean none = !graph.initialStates(0, 1, limits.search()).next(new long[graph.words()]);
       partial.note(none, false, Optional.empty(), new Statistics(0, 0, 0, 0));
-    } catch (SearchHalt _) {
+    } catch (Halt _) {
       // It remains unknown whether there is one.
     }
   }

@@ -13,11 +13,13 @@ import skein.core.answer.Cause;
 import skein.core.answer.Progress;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Truth;
-import skein.search.graph.LabelledGraph;
-import skein.search.graph.Path;
 import skein.explore.liveness.LongestRuns;
 import skein.explore.liveness.Sweep;
+import skein.search.graph.LabelledGraph;
+import skein.search.graph.Path;
 import skein.search.level.Crew;
 import skein.search.level.Journal;
 import skein.search.level.LevelSearch;
@@ -90,7 +92,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
     this.search =
         new LevelSearch(graph, space, crew, new WithinLimits(), goal, watches, recurrences, most, journal);
     this.journal = journal;
-    this.trails = new Trails(graph, space, crew, goal, limits::checkAnalysis);
+    this.trails = new Trails(graph, space, crew, goal, limits.analysis());
   }
 
   private final class WithinLimits implements LevelSearch.Pace {
@@ -108,8 +110,8 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
     }
 
     @Override
-    public void check() {
-      limits.check();
+    public Budget budget() {
+      return limits.search();
     }
   }
 
@@ -139,8 +141,8 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
       complete = !search.full() && (vacuous || search.done());
       limit = search.full() ? Optional.of(Cause.STATES) : Optional.empty();
       journal.save(space);
-    } catch (SearchHalt halt) {
-      limit = halt.limit();
+    } catch (Halt halt) {
+      limit = Optional.of(halt.why());
       journal.save(space);
     } catch (OutOfMemoryError _) {
       outOfMemory = true;
@@ -204,14 +206,14 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
 
   private Sweep allSweep(int goal, boolean endsAreGoals) {
     limits.requireMemory(space.bytes() + Sweep.bytes(space) + Sweep.bytesForCycles(space));
-    return new Sweep(graph, space, crew, limits::checkAnalysis, goal, Sweep.Mode.ALL, endsAreGoals);
+    return new Sweep(graph, space, crew, limits.analysis(), goal, Sweep.Mode.ALL, endsAreGoals);
   }
 
   Sweep sweep(int goal, Sweep.Mode mode, boolean endsAreGoals) {
     Sweep sweep;
     if (mode == Sweep.Mode.SOME) {
       limits.requireMemory(space.bytes() + Sweep.bytes(space));
-      sweep = new Sweep(graph, space, crew, limits::checkAnalysis, goal, mode, endsAreGoals);
+      sweep = new Sweep(graph, space, crew, limits.analysis(), goal, mode, endsAreGoals);
       sweep.run();
     } else {
       sweep = allSweep(goal, endsAreGoals);
@@ -241,7 +243,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
   /** A run as long as the bound that does not reach a goal, if no infinite run avoids it. */
   Optional<Path<L>> longRun(int goal) {
     limits.requireMemory(space.bytes() + LongestRuns.bytes(space));
-    return new LongestRuns(graph, space, crew, goal, settings.ignoreEnds(), limits::checkAnalysis)
+    return new LongestRuns(graph, space, crew, goal, settings.ignoreEnds(), limits.analysis())
         .ofLength(settings.steps().orElseThrow())
         .map(states -> path(states, _ -> new Path.End.AtBound<>()));
   }
@@ -272,7 +274,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
     int first = indexOf(way, last);
     if (first == way.size() - 1) {
       // Only a state that was not expanded yet can be such an end: others were noticed before.
-      boolean errs = graph.expand(last, 0, new Successors(graph.words(), limits::checkAnalysis)) > 0;
+      boolean errs = graph.expand(last, 0, new Successors(graph.words(), limits.analysis())) > 0;
       return errs ? stepErrs(last) : ended(last);
     }
     long[] entry = last;
@@ -285,7 +287,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
     List<long[]> loop = trails.cycle(entry, allowed).orElseThrow();
     List<long[]> all = new ArrayList<>(stem);
     all.addAll(loop.subList(1, loop.size()));
-    return graph.path(all, OptionalInt.of(stem.size() - 1), limits::checkAnalysis).translated(graph::cells);
+    return graph.path(all, OptionalInt.of(stem.size() - 1), limits.analysis()).translated(graph::cells);
   }
 
   private int level(long[] state) {
@@ -308,7 +310,7 @@ public final class SearchRun<L> implements NearestError.Witness<L>, AutoCloseabl
 
   /** The last state of the lifted run determines how it ends. */
   private Path<L> path(List<long[]> states, Function<long[], Path.End<L>> end) {
-    Path<L> way = graph.path(states, OptionalInt.empty(), limits::checkAnalysis);
+    Path<L> way = graph.path(states, OptionalInt.empty(), limits.analysis());
     return way.ending(end.apply(way.states().getLast())).translated(graph::cells);
   }
 

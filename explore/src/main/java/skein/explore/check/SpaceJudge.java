@@ -9,8 +9,9 @@ import skein.core.answer.Cause;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
-import skein.search.graph.Path;
+import skein.core.budget.Halt;
 import skein.explore.liveness.Sweep;
+import skein.search.graph.Path;
 import skein.search.level.Sightings;
 
 /** Judges all questions about the whole state space in one search, each as early as possible. */
@@ -192,7 +193,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
           answers.set(i, SearchAnswer.holds(GoalJudge.onAllExecutions(false, settings), run.statistics()));
         }
       }
-    } catch (SearchHalt | OutOfMemoryError _) {
+    } catch (Halt | OutOfMemoryError _) {
       return;
     }
     for (int i = 0; i < questions.size(); i++) {
@@ -220,8 +221,8 @@ final class SpaceJudge<L> implements SearchRun.Judge {
         if (doomed.isPresent()) {
           return doomed.get();
         }
-      } catch (SearchHalt halt) {
-        limit = limit.or(halt::limit);
+      } catch (Halt halt) {
+        limit = limit.or(() -> Optional.of(halt.why()));
       } catch (OutOfMemoryError _) {
         limit = limit.or(() -> Optional.of(Cause.MEMORY));
       }

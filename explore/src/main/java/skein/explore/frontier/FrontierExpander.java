@@ -5,10 +5,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
+import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Program;
-import skein.core.interpret.Step;
 import skein.search.graph.CompiledGraph;
 import skein.search.graph.InitialStateEnumerator;
 import skein.search.graph.InterpretedGraph;
@@ -29,7 +30,7 @@ public final class FrontierExpander {
   }
 
   public static FrontierExpander of(Program program, List<Expr> predicates) {
-    Optional<CompiledGraph> compiled = CompiledGraph.of(new AnalysedProgram(program), predicates, () -> {});
+    Optional<CompiledGraph> compiled = CompiledGraph.of(new AnalysedProgram(program), predicates, Budget.UNLIMITED);
     return new FrontierExpander(compiled.<LabelledGraph<Step>>map(graph -> graph).orElseGet(() -> InterpretedGraph.of(program, predicates)), predicates.size());
   }
 
@@ -47,7 +48,7 @@ public final class FrontierExpander {
   public Sorted initial(int share, int shares, int parts) {
     List<StateBuffer> found = buffers(parts);
     long[] state = new long[width()];
-    InitialStateEnumerator enumerator = graph.initialStates(share, shares, () -> {});
+    InitialStateEnumerator enumerator = graph.initialStates(share, shares, Budget.UNLIMITED);
     while (enumerator.next(state)) {
       found.get(StateBlock.part(state, 0, width(), parts)).add(state, 0);
     }

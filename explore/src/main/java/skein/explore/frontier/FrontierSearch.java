@@ -13,9 +13,10 @@ import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.program.Property;
 import skein.explore.check.Limits;
-import skein.explore.check.SearchHalt;
 
 /** Counts all states level by level, wherever the work is done. */
 public final class FrontierSearch {
@@ -23,8 +24,8 @@ public final class FrontierSearch {
   /** Those who do the work. */
   public interface Machines {
 
-    /** Finds the states of the next level, the initial ones first. The poll runs often, and throws to give up. */
-    LevelCounts next(Runnable poll);
+    /** Finds the states of the next level, the initial ones first. */
+    LevelCounts next(Budget budget);
   }
 
   /** What was counted. */
@@ -52,7 +53,7 @@ public final class FrontierSearch {
     long begun = System.nanoTime();
     Optional<Cause> limit = Optional.empty();
     try {
-      for (LevelCounts level = machines.next(limits::check); ; level = machines.next(limits::check)) {
+      for (LevelCounts level = machines.next(limits.search()); ; level = machines.next(limits.search())) {
         note(level);
         if (level.states() == 0) {
           break;
@@ -64,8 +65,8 @@ public final class FrontierSearch {
           break;
         }
       }
-    } catch (SearchHalt halt) {
-      limit = halt.limit();
+    } catch (Halt halt) {
+      limit = Optional.of(halt.why());
     }
     Statistics statistics = new Statistics(sum.states(), sum.transitions(), Math.max(0, levels - 1), (System.nanoTime() - begun) / 1e9);
     boolean isVacuous = limit.isEmpty() && levels == 0;

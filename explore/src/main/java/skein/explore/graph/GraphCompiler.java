@@ -6,6 +6,7 @@ import java.util.Set;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.StateLayout;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.explore.reduce.ReductionPlan;
@@ -40,13 +41,12 @@ public final class GraphCompiler {
    * @param branching whether there are branching-time claims, and not only claims about single runs
    * @param bitsOfCell if that makes states smaller, no cell gets more bits than this; the graph may then throw {@link
    * skein.analysis.compile.CellOverflow}
-   * @param poll runs often and may throw to give up
    */
-  public Optional<CompiledGraph> compile(boolean branching, int bitsOfCell, Runnable poll) {
+  public Optional<CompiledGraph> compile(boolean branching, int bitsOfCell, Budget budget) {
     if (plan == null) {
-      plan = ReductionPlan.of(program(), predicates, allowed, program.domains(poll), poll);
+      plan = ReductionPlan.of(program(), predicates, allowed, program.domains(budget), budget);
     }
-    StateLayout full = new StateLayout(plan.map(ReductionPlan::domains).orElseGet(() -> program.domains(poll)));
+    StateLayout full = new StateLayout(plan.map(ReductionPlan::domains).orElseGet(() -> program.domains(budget)));
     StateLayout narrow = full.narrowed(program(), bitsOfCell);
     StateLayout layout = narrow.words() < full.words() ? narrow : full;
     return CompiledGraph.of(program(), predicates, layout, () -> plan.map(p -> p.on(layout, branching)));

@@ -6,6 +6,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import skein.analysis.ltl.Regions;
+import skein.core.budget.Budget;
 import skein.core.run.Fairness;
 import skein.search.level.Crew;
 import skein.search.store.Space;
@@ -29,7 +30,7 @@ public final class AcceptingCycleSearch {
   private final Fairness fairness;
   private final StateMarks left;
   private final long patience;
-  private final Runnable poll;
+  private final Budget budget;
   private final Follower follower;
   private AcceptingCycle best;
   private int bestLevel;
@@ -43,7 +44,7 @@ public final class AcceptingCycleSearch {
       boolean ignoreEnds,
       FairCyclePruning pruning,
       long patience,
-      Runnable poll) {
+      Budget budget) {
     this.product = product;
     this.space = space;
     this.shards = crew.size();
@@ -51,8 +52,8 @@ public final class AcceptingCycleSearch {
     this.fairness = fairness;
     this.left = pruning.left();
     this.patience = patience;
-    this.poll = poll;
-    this.follower = new Follower(product, space, regions, ignoreEnds, poll);
+    this.budget = budget;
+    this.follower = new Follower(product, space, regions, ignoreEnds, budget);
   }
 
   /** Some node must be left. Removes nodes. */
@@ -68,7 +69,7 @@ public final class AcceptingCycleSearch {
   private void tryCycles(StateMarks inside, boolean sure) {
     CycleWalk walk =
         new CycleWalk(
-            space, shards, follower, inside, regions.demanded(), product.graph().agents(), fairness, poll);
+            space, shards, follower, inside, regions.demanded(), product.graph().agents(), fairness, budget);
     for (int level = 0; level < space.levels(); level++) {
       for (long[] node : nodes(level, inside)) {
         int longest = best == null ? Integer.MAX_VALUE : bestLevel + best.length() - level - 1;
@@ -146,7 +147,7 @@ public final class AcceptingCycleSearch {
     seen.set(start);
     for (int head = 0; head < size; head++) {
       follower.read(found[head]);
-      poll.run();
+      budget.poll();
       for (int e = 0; e < follower.edges(); e++) {
         long target = follower.target(e);
         if (left.get(target) && !seen.get(target)) {
@@ -182,7 +183,7 @@ public final class AcceptingCycleSearch {
   }
 
   private boolean leadsTo(long place, StateMarks goal) {
-    poll.run();
+    budget.poll();
     follower.read(place);
     for (int e = 0; e < follower.edges(); e++) {
       if (goal.get(follower.target(e))) {

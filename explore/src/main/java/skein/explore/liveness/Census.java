@@ -3,6 +3,7 @@ package skein.explore.liveness;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
 import skein.search.graph.Graph;
 import skein.search.graph.InitialStateEnumerator;
@@ -58,8 +59,8 @@ public final class Census implements Graph {
   }
 
   @Override
-  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
-    return product.initialStates(part, parts, tried);
+  public InitialStateEnumerator initialStates(int part, int parts, Budget budget) {
+    return product.initialStates(part, parts, budget);
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
+import skein.core.budget.Budget;
 import skein.search.level.Crew;
 import skein.search.store.Space;
 import skein.search.store.StateMarks;
@@ -27,7 +28,7 @@ final class CycleFreedom<E extends Edges> {
   private final Crew crew;
   private final List<E> edges;
   private final StateMarks left;
-  private final Runnable poll;
+  private final Budget budget;
   private final int mostEntries;
   private final AtomicBoolean cyclic = new AtomicBoolean();
   private final AtomicBoolean tooDeep = new AtomicBoolean();
@@ -36,13 +37,13 @@ final class CycleFreedom<E extends Edges> {
    * @param edges one for each member of the crew
    * @param left the nodes that do not count; then those from which no cycle can be reached, as far as they were visited
    */
-  CycleFreedom(Space space, Crew crew, List<E> edges, StateMarks left, Runnable poll) {
+  CycleFreedom(Space space, Crew crew, List<E> edges, StateMarks left, Budget budget) {
     this.space = space;
     this.crew = crew;
     this.edges = edges;
     this.left = left;
     this.mostEntries = (int) Math.min(MOST_ENTRIES, FIRST_SIZE + Peeling.bytes(space.size()) / crew.size() / Long.BYTES);
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /** Whether there is no cycle; empty if a stack would have got too large. */
@@ -101,7 +102,7 @@ final class CycleFreedom<E extends Edges> {
 
     private void enter(long node) {
       if (entered++ % NODES_PER_POLL == 0) {
-        poll.run();
+        budget.poll();
       }
       stack[size - 1] = node | ENTERED;
       onWay.set(node);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import skein.core.budget.Budget;
 import skein.core.run.Fairness;
 import skein.search.store.Space;
 import skein.search.store.StateMarks;
@@ -27,7 +28,7 @@ final class CycleWalk {
   private final long demandedMarks;
   private final int agents;
   private final Fairness fairness;
-  private final Runnable poll;
+  private final Budget budget;
   private final StateMarks seen;
   private long[] queue = new long[256];
   private int[] before = new int[256];
@@ -42,14 +43,14 @@ final class CycleWalk {
       long demandedMarks,
       int agents,
       Fairness fairness,
-      Runnable poll) {
+      Budget budget) {
     this.space = space;
     this.follower = follower;
     this.inside = inside;
     this.demandedMarks = demandedMarks;
     this.agents = agents;
     this.fairness = fairness;
-    this.poll = poll;
+    this.budget = budget;
     this.seen = new StateMarks(space, shards);
   }
 
@@ -87,7 +88,7 @@ final class CycleWalk {
       follower.read(queue[head]);
       for (int e = 0; e < follower.edges() && found < 0; e++) {
         if (++followed % EDGES_PER_POLL == 0) {
-          poll.run();
+          budget.poll();
         }
         if (!inside.get(follower.target(e))) {
           continue;

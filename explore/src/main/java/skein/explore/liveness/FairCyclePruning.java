@@ -4,6 +4,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.stream.Stream;
 import skein.analysis.ltl.Regions;
+import skein.core.budget.Budget;
 import skein.core.run.Fairness;
 import skein.search.level.Crew;
 import skein.search.store.Block;
@@ -27,11 +28,11 @@ public final class FairCyclePruning implements AutoCloseable {
   private final Peeling<Follower> nodes;
 
   public FairCyclePruning(
-      Product product, Space space, Crew crew, Regions regions, Fairness fairness, boolean ignoreEnds, Runnable poll) {
+      Product product, Space space, Crew crew, Regions regions, Fairness fairness, boolean ignoreEnds, Budget budget) {
     this.fairness = fairness;
     this.demands = Demand.all(regions.demanded(), product.graph().agents(), fairness);
-    List<Follower> followers = Stream.generate(() -> new Follower(product, space, regions, ignoreEnds, poll)).limit(crew.size()).toList();
-    this.nodes = new Peeling<>(space, crew, followers, poll);
+    List<Follower> followers = Stream.generate(() -> new Follower(product, space, regions, ignoreEnds, budget)).limit(crew.size()).toList();
+    this.nodes = new Peeling<>(space, crew, followers, budget);
   }
 
   /** The memory for pruning this many nodes, and for finding a cycle afterwards. */

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import skein.analysis.ltl.Automaton;
 import skein.analysis.ltl.Regions;
+import skein.core.budget.Budget;
 import skein.search.store.Hash;
 import skein.search.store.Space;
 
@@ -27,12 +28,12 @@ final class Follower implements Edges {
   private int count;
   private int touched;
 
-  Follower(Product product, Space space, Regions regions, boolean ignoreEnds, Runnable poll) {
+  Follower(Product product, Space space, Regions regions, boolean ignoreEnds, Budget budget) {
     this.product = product;
     this.space = space;
     this.regions = regions;
     this.ignoreEnds = ignoreEnds;
-    this.outgoing = product.outgoing(poll);
+    this.outgoing = product.outgoing(budget);
     this.node = new long[product.words()];
   }
 

@@ -1,6 +1,7 @@
 package skein.explore.liveness;
 
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.search.graph.Graph;
 import skein.search.store.Hash;
 import skein.search.store.Space;
@@ -33,13 +34,13 @@ final class GoodnessProbe {
   private int credit = MOST_CREDIT;
   private int untilTrial = STATES_PER_TRIAL;
 
-  GoodnessProbe(Graph graph, Space space, StateMarks good, Sweep.Mode mode, boolean endsAreGoals, Runnable poll) {
+  GoodnessProbe(Graph graph, Space space, StateMarks good, Sweep.Mode mode, boolean endsAreGoals, Budget budget) {
     this.graph = graph;
     this.space = space;
     this.good = good;
     this.mode = mode;
     this.endsAreGoals = endsAreGoals;
-    this.out = new Successors(space.words(), poll);
+    this.out = new Successors(space.words(), budget);
     this.here = new long[space.words()];
   }
 

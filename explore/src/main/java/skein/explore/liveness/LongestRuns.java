@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.search.graph.Graph;
 import skein.search.level.Best;
 import skein.search.level.Crew;
@@ -25,17 +26,17 @@ public final class LongestRuns {
   private final Crew crew;
   private final int goal;
   private final boolean ignoreEnds;
-  private final Runnable poll;
+  private final Budget budget;
   /** -1 for a goal, and for an end if ends are ignored. Each is written only by the member that owns its shard. */
   private final int[][] reach;
 
-  public LongestRuns(Graph graph, Space space, Crew crew, int goal, boolean ignoreEnds, Runnable poll) {
+  public LongestRuns(Graph graph, Space space, Crew crew, int goal, boolean ignoreEnds, Budget budget) {
     this.graph = graph;
     this.space = space;
     this.crew = crew;
     this.goal = goal;
     this.ignoreEnds = ignoreEnds;
-    this.poll = poll;
+    this.budget = budget;
     this.reach = new int[crew.size()][];
     for (int shard = 0; shard < reach.length; shard++) {
       reach[shard] = new int[space.shard(shard).size()];
@@ -58,7 +59,7 @@ public final class LongestRuns {
   private boolean sweep(int level) {
     boolean[] changed = new boolean[crew.size()];
     crew.run(space.size(level) < SMALL, member -> changed[member] = sweep(member, level));
-    poll.run();
+    budget.poll();
     boolean any = false;
     for (boolean each : changed) {
       any |= each;
@@ -68,11 +69,11 @@ public final class LongestRuns {
 
   private boolean sweep(int member, int level) {
     long[] state = new long[space.words()];
-    Successors out = new Successors(space.words(), poll);
+    Successors out = new Successors(space.words(), budget);
     boolean changed = false;
     for (int i = space.end(level, member) - 1; i >= space.first(level, member); i--) {
       if (i % STATES_PER_POLL == 0) {
-        poll.run();
+        budget.poll();
       }
       space.shard(member).read(i, state, 0);
       int found = reachOf(state, out);
@@ -122,7 +123,7 @@ public final class LongestRuns {
 
   private List<long[]> follow(long[] start, int steps) {
     List<long[]> run = new ArrayList<>(List.of(start));
-    Successors out = new Successors(space.words(), poll);
+    Successors out = new Successors(space.words(), budget);
     for (int left = steps - 1; left >= 0; left--) {
       graph.expand(run.getLast(), 0, out);
       Best next = new Best();

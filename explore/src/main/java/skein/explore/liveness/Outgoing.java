@@ -2,6 +2,7 @@ package skein.explore.liveness;
 
 import skein.analysis.compile.Successors;
 import skein.analysis.ltl.Automaton;
+import skein.core.budget.Budget;
 
 /**
  * The edges of one node of a product at a time: every step of the graph with every move of the
@@ -23,11 +24,11 @@ final class Outgoing {
   private int errors;
   private boolean stuck;
 
-  Outgoing(Product product, Runnable poll) {
+  Outgoing(Product product, Budget budget) {
     this.product = product;
     this.state = new long[product.graph().words()];
     this.scratch = new long[product.words()];
-    this.successors = new Successors(state.length, poll);
+    this.successors = new Successors(state.length, budget);
   }
 
   /** The steps are not computed if the automaton has no move. */

@@ -2,6 +2,7 @@ package skein.explore.liveness;
 
 import java.util.Arrays;
 import java.util.List;
+import skein.core.budget.Budget;
 import skein.search.level.Crew;
 import skein.search.store.Block;
 import skein.search.store.Space;
@@ -23,7 +24,7 @@ final class Peeling<E extends Edges> implements AutoCloseable {
 
   private final Space space;
   private final Crew crew;
-  private final Runnable poll;
+  private final Budget budget;
   private final List<E> edges;
   private final StateMarks left;
   private final StateMarks todo;
@@ -31,10 +32,10 @@ final class Peeling<E extends Edges> implements AutoCloseable {
   private final Block[] tallies;
 
   /** @param edges one for each member of the crew */
-  Peeling(Space space, Crew crew, List<E> edges, Runnable poll) {
+  Peeling(Space space, Crew crew, List<E> edges, Budget budget) {
     this.space = space;
     this.crew = crew;
-    this.poll = poll;
+    this.budget = budget;
     this.edges = edges;
     this.left = new StateMarks(space, crew.size());
     this.todo = new StateMarks(space, crew.size());
@@ -103,7 +104,7 @@ final class Peeling<E extends Edges> implements AutoCloseable {
       int size = space.shard(member).size();
       for (int number = 0; number < size; number++) {
         if (number % NODES_PER_POLL == 0) {
-          poll.run();
+          budget.poll();
         }
         visit.at(edges.get(member), Space.place(member, number));
       }
@@ -125,7 +126,7 @@ final class Peeling<E extends Edges> implements AutoCloseable {
     while (more) {
       boolean[] some = new boolean[crew.size()];
       crew.run(isSmall(), member -> some[member] = drain(member, visit));
-      poll.run();
+      budget.poll();
       more = false;
       for (boolean each : some) {
         more |= each;
@@ -141,7 +142,7 @@ final class Peeling<E extends Edges> implements AutoCloseable {
         todo.clear(place);
         visit.at(edges.get(member), place);
         if (++visited % NODES_PER_POLL == 0) {
-          poll.run();
+          budget.poll();
         }
       }
     }

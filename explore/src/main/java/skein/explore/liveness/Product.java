@@ -5,6 +5,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import skein.analysis.compile.Successors;
 import skein.analysis.ltl.Automaton;
 import skein.analysis.ltl.TableauMoves;
+import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
 import skein.search.graph.Graph;
 import skein.search.graph.InitialStateEnumerator;
@@ -26,16 +27,15 @@ public final class Product implements Graph {
   private final int locationWord;
   private final int locationShift;
   private final long locationMask;
-  private final Runnable poll;
+  private final Budget budget;
   /** Not a ThreadLocal: threads may live much longer than this product, and would keep it alive. */
   private final Map<Thread, Outgoing> outgoing = new ConcurrentHashMap<>();
 
   /**
    * @param atoms for each atom the index of its predicate in the graph
    * @param byAgent whether the agents of steps matter
-   * @param poll runs while a state has very many successors
    */
-  public Product(LabelledGraph<?> graph, Automaton automaton, int[] atoms, boolean byAgent, Runnable poll) {
+  public Product(LabelledGraph<?> graph, Automaton automaton, int[] atoms, boolean byAgent, Budget budget) {
     this.graph = graph;
     this.moves = new TableauMoves(automaton, atoms.length);
     this.atoms = atoms.clone();
@@ -48,15 +48,15 @@ public final class Product implements Graph {
     this.locationWord = words - 1;
     this.locationShift = fits && bits > 0 ? graph.lastBits() : 0;
     this.locationMask = ((1L << bits) - 1) << locationShift;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   private Outgoing outgoing() {
-    return outgoing.computeIfAbsent(Thread.currentThread(), _ -> outgoing(poll));
+    return outgoing.computeIfAbsent(Thread.currentThread(), _ -> outgoing(budget));
   }
 
-  Outgoing outgoing(Runnable poll) {
-    return new Outgoing(this, poll);
+  Outgoing outgoing(Budget budget) {
+    return new Outgoing(this, budget);
   }
 
   int locations() {
@@ -120,13 +120,13 @@ public final class Product implements Graph {
   }
 
   @Override
-  public long mostInitialStates(Runnable tried) {
-    return graph.mostInitialStates(tried);
+  public long mostInitialStates(Budget budget) {
+    return graph.mostInitialStates(budget);
   }
 
   @Override
-  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
-    InitialStateEnumerator states = graph.initialStates(part, parts, tried);
+  public InitialStateEnumerator initialStates(int part, int parts, Budget budget) {
+    InitialStateEnumerator states = graph.initialStates(part, parts, budget);
     long[] state = new long[graph.words()];
     return node -> {
       if (!states.next(state)) {

@@ -1,6 +1,7 @@
 package skein.explore.liveness;
 
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.search.graph.Graph;
 import skein.search.store.Hash;
 import skein.search.store.Space;
@@ -19,11 +20,11 @@ final class StepEdges implements Edges {
   private int touched;
 
   /** @param endsAreGoals then ends have no edge */
-  StepEdges(Graph graph, Space space, boolean endsAreGoals, Runnable poll) {
+  StepEdges(Graph graph, Space space, boolean endsAreGoals, Budget budget) {
     this.graph = graph;
     this.space = space;
     this.endsAreGoals = endsAreGoals;
-    this.out = new Successors(space.words(), poll);
+    this.out = new Successors(space.words(), budget);
     this.state = new long[space.words()];
   }
 

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import skein.core.budget.Budget;
 import skein.search.graph.Graph;
 import skein.search.level.Best;
 import skein.search.level.Crew;
@@ -34,7 +35,7 @@ public final class Sweep {
   private final Graph graph;
   private final Space space;
   private final Crew crew;
-  private final Runnable poll;
+  private final Budget budget;
   private final int goal;
   private final Mode mode;
   private final boolean endsAreGoals;
@@ -42,17 +43,17 @@ public final class Sweep {
   private final GoodnessProbe[] probes;
 
   public Sweep(
-      Graph graph, Space space, Crew crew, Runnable poll, int goal, Mode mode, boolean endsAreGoals) {
+      Graph graph, Space space, Crew crew, Budget budget, int goal, Mode mode, boolean endsAreGoals) {
     this.graph = graph;
     this.space = space;
     this.crew = crew;
-    this.poll = poll;
+    this.budget = budget;
     this.goal = goal;
     this.mode = mode;
     this.endsAreGoals = endsAreGoals;
     this.good = new StateMarks(space, crew.size());
     this.probes = new GoodnessProbe[crew.size()];
-    Arrays.setAll(probes, _ -> new GoodnessProbe(graph, space, good, mode, endsAreGoals, poll));
+    Arrays.setAll(probes, _ -> new GoodnessProbe(graph, space, good, mode, endsAreGoals, budget));
   }
 
   /** The memory a sweep takes. */
@@ -71,11 +72,11 @@ public final class Sweep {
    */
   public boolean hasNoCycles() {
     markGoals();
-    return new CycleFreedom<>(space, crew, steps(), good, poll).decide().orElse(false);
+    return new CycleFreedom<>(space, crew, steps(), good, budget).decide().orElse(false);
   }
 
   private List<StepEdges> steps() {
-    return Stream.generate(() -> new StepEdges(graph, space, endsAreGoals, poll)).limit(crew.size()).toList();
+    return Stream.generate(() -> new StepEdges(graph, space, endsAreGoals, budget)).limit(crew.size()).toList();
   }
 
   /**
@@ -83,7 +84,7 @@ public final class Sweep {
    * a bad state as before if and only if there is one now. Returns whether anything is left to sweep.
    */
   public boolean onlyFromCycles() {
-    try (Peeling<StepEdges> states = new Peeling<>(space, crew, steps(), poll)) {
+    try (Peeling<StepEdges> states = new Peeling<>(space, crew, steps(), budget)) {
       states.each((from, place) -> {
         if (!from.holds(goal, place)) {
           states.left().set(place);
@@ -136,7 +137,7 @@ public final class Sweep {
       long[] found = new long[crew.size()];
       int l = level;
       crew.run(space.size(level) < SMALL, member -> found[member] = markGoals(member, l));
-      poll.run();
+      budget.poll();
       goals[level] = Arrays.stream(found).sum();
     }
     return goals;
@@ -148,7 +149,7 @@ public final class Sweep {
     long found = 0;
     for (int i = space.first(level, member); i < space.end(level, member); i++) {
       if (i % STATES_PER_POLL == 0) {
-        poll.run();
+        budget.poll();
       }
       shard.read(i, state, 0);
       if (graph.holds(goal, state, 0)) {
@@ -163,7 +164,7 @@ public final class Sweep {
   private boolean sweep(int level, boolean lastFirst) {
     boolean[] changed = new boolean[crew.size()];
     crew.run(space.size(level) < SMALL, member -> changed[member] = sweep(member, level, lastFirst));
-    poll.run();
+    budget.poll();
     boolean any = false;
     for (boolean each : changed) {
       any |= each;
@@ -207,7 +208,7 @@ public final class Sweep {
         changed |= probes[member].makesGood(state, place);
       }
       if (i % STATES_PER_POLL == 0) {
-        poll.run();
+        budget.poll();
       }
     }
     return changed;

@@ -15,6 +15,7 @@ import skein.analysis.reduce.StateReducer;
 import skein.analysis.reduce.StateReduction;
 import skein.analysis.values.Domains;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Expr;
 import skein.core.program.Init;
@@ -24,10 +25,10 @@ import skein.core.program.Program;
 public final class FoundReductions implements StateReducer {
 
   @Override
-  public Optional<StateReduction> of(Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Runnable poll) {
+  public Optional<StateReduction> of(Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Budget budget) {
     Set<Reduction> ofStates = new HashSet<>(allowed);
     ofStates.retainAll(Set.of(Reduction.SYMMETRY, Reduction.DEAD_VARIABLES));
-    return ReductionPlan.of(program, asked, ofStates, domains, poll).map(plan -> new Found(program, plan));
+    return ReductionPlan.of(program, asked, ofStates, domains, budget).map(plan -> new Found(program, plan));
   }
 
   private record Found(Program program, ReductionPlan plan, StateLayout layout, Reduced reduced) implements StateReduction {
@@ -85,9 +86,9 @@ public final class FoundReductions implements StateReducer {
     }
 
     @Override
-    public RealRun lift(List<long[]> representatives, OptionalInt loop, Runnable poll) {
+    public RealRun lift(List<long[]> representatives, OptionalInt loop, Budget budget) {
       List<long[]> packed = representatives.stream().map(layout::pack).toList();
-      RunLifting.Way way = RunLifting.of(new Interpreter(program), layout, reduced, packed, loop, poll);
+      RunLifting.Way way = RunLifting.of(new Interpreter(program), layout, reduced, packed, loop, budget);
       return new RealRun(layout.unpack(way.states().getFirst()), way.steps(), way.loop());
     }
   }

@@ -6,6 +6,7 @@ import java.util.OptionalInt;
 import skein.analysis.compile.StateLayout;
 import skein.analysis.compile.Successors;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.program.Init;
@@ -90,8 +91,8 @@ public final class Reduced implements GraphReduction {
   }
 
   @Override
-  public Path<Step> lift(List<long[]> run, OptionalInt loop, Runnable poll) {
-    RunLifting.Way way = RunLifting.of(new Interpreter(program), layout, this, run, loop, poll);
+  public Path<Step> lift(List<long[]> run, OptionalInt loop, Budget budget) {
+    RunLifting.Way way = RunLifting.of(new Interpreter(program), layout, this, run, loop, budget);
     return Path.of(way.states(), way.steps(), way.loop());
   }
 

@@ -13,6 +13,7 @@ import skein.analysis.compile.StateLayout;
 import skein.analysis.values.Domains;
 import skein.analysis.values.IntervalSet;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -51,30 +52,29 @@ public final class ReductionPlan {
   /**
    * @param asked all predicates that will be judged
    * @param domains the values that the cells can have
-   * @param poll runs often and may throw to give up
    * @return empty if there is nothing to reduce
    */
   public static Optional<ReductionPlan> of(
-      Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Runnable poll) {
+      Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Budget budget) {
     if (allowed.isEmpty()) {
       return Optional.empty();
     }
     try {
-      return find(program, asked, allowed, domains, poll);
+      return find(program, asked, allowed, domains, budget);
     } catch (TooComplex _) {
       return Optional.empty();
     }
   }
 
   private static Optional<ReductionPlan> find(
-      Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Runnable poll) {
-    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, asked, wide(program, domains), poll);
+      Program program, List<Expr> asked, Set<Reduction> allowed, Domains domains, Budget budget) {
+    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, asked, wide(program, domains), budget);
     List<Swap> swaps = List.of();
     Domains closed = domains;
     if (allowed.contains(Reduction.SYMMETRY)) {
       for (int round = 0; round < MOST_ROUNDS; round++) {
         swaps = Swaps.of(behaviour);
-        Optional<Domains> all = swaps.isEmpty() ? Optional.of(domains) : Swaps.close(program, domains, swaps, poll);
+        Optional<Domains> all = swaps.isEmpty() ? Optional.of(domains) : Swaps.close(program, domains, swaps, budget);
         if (all.isEmpty()) {
           swaps = List.of();
           closed = domains;
@@ -87,7 +87,7 @@ public final class ReductionPlan {
         }
         // The reductions were found for smaller domains than those closed under swaps.
         domains = closed;
-        behaviour = new SymbolicBehaviour(program, asked, wide, poll);
+        behaviour = new SymbolicBehaviour(program, asked, wide, budget);
         swaps = List.of();
       }
     }

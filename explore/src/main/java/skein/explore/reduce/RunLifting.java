@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import skein.analysis.compile.StateLayout;
 import skein.analysis.initial.InitialSpace;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -27,30 +28,23 @@ public final class RunLifting {
    */
   public record Way(List<long[]> states, List<Step> steps, OptionalInt loop) {}
 
-  private static final class Found extends RuntimeException {
-    Found() {
-      super("found", null, false, false);
-    }
-  }
-
   private final Interpreter interpreter;
   private final StateLayout layout;
   private final Reduced reduced;
-  private final Runnable poll;
+  private final Budget budget;
   private final List<long[]> states = new ArrayList<>();
   private final List<Step> steps = new ArrayList<>();
   private List<Integer> changes = new ArrayList<>();
 
-  private RunLifting(Interpreter interpreter, StateLayout layout, Reduced reduced, Runnable poll) {
+  private RunLifting(Interpreter interpreter, StateLayout layout, Reduced reduced, Budget budget) {
     this.interpreter = interpreter;
     this.layout = layout;
     this.reduced = reduced;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /**
    * @param run packed representatives; with a loop, the last one equals the one where the loop starts
-   * @param poll runs at every step and may throw to give up
    */
   public static Way of(
       Interpreter interpreter,
@@ -58,8 +52,8 @@ public final class RunLifting {
       Reduced reduced,
       List<long[]> run,
       OptionalInt loop,
-      Runnable poll) {
-    return new RunLifting(interpreter, layout, reduced, poll).lift(run, loop);
+      Budget budget) {
+    return new RunLifting(interpreter, layout, reduced, budget).lift(run, loop);
   }
 
   private Way lift(List<long[]> run, OptionalInt loop) {
@@ -93,23 +87,14 @@ public final class RunLifting {
   }
 
   private void start(long[] representative) {
-    try {
-      InitialSpace.of(reduced.startsBehind(layout.unpack(representative)), poll)
-          .each(
-              cells -> {
-                if (isBehind(representative, layout.pack(cells), new ArrayList<>())) {
-                  throw new Found();
-                }
-              },
-              poll);
-    } catch (Found _) {
-      return;
+    InitialSpace starts = InitialSpace.of(reduced.startsBehind(layout.unpack(representative)), budget);
+    if (starts.first(cells -> isBehind(representative, layout.pack(cells), new ArrayList<>()), budget).isEmpty()) {
+      throw new IllegalStateException("no initial state is like the first of the run");
     }
-    throw new IllegalStateException("no initial state is like the first of the run");
   }
 
   private void step(long[] representative) {
-    poll.run();
+    budget.poll();
     long[] here = layout.unpack(states.getLast());
     int before = states.size();
     List<Integer> sofar = changes;
@@ -124,11 +109,16 @@ public final class RunLifting {
           }
 
           @Override
+          public boolean enough() {
+            return states.size() > before;
+          }
+
+          @Override
           public void error(Step step, ModelError error) {}
 
           @Override
           public void tried() {
-            poll.run();
+            budget.poll();
           }
         });
     if (states.size() == before) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import skein.analysis.values.Domains;
 import skein.analysis.values.IntervalSet;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.budget.Budget;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Schedule;
@@ -84,7 +85,7 @@ final class Swaps {
    * Domains that contain the given ones, are the same for cells that are swapped, and are closed under all steps; empty if
    * that takes too long.
    */
-  static Optional<Domains> close(Program program, Domains domains, List<Swap> swaps, Runnable poll) {
+  static Optional<Domains> close(Program program, Domains domains, List<Swap> swaps, Budget budget) {
     IntervalSet[] cells = domains.betweenSteps().toArray(IntervalSet[]::new);
     for (int round = 0; round < MOST_ROUNDS; round++) {
       exchange(cells, swaps);
@@ -94,7 +95,7 @@ final class Swaps {
               program.name(), program.agents(), program.variables(), new Init(start, List.of()),
               program.rules(), program.schedule(), program.properties(), program.view());
       // Another program than the one whose analysis everybody shares: it starts from more states.
-      Domains next = ValueAnalysis.of(open, poll);
+      Domains next = ValueAnalysis.of(open, budget);
       IntervalSet[] grown = next.betweenSteps().toArray(IntervalSet[]::new);
       if (Arrays.equals(cells, grown)) {
         // Cells that are swapped get the same encoding, so that bits can be moved unchanged.

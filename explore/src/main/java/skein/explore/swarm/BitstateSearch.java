@@ -34,7 +34,7 @@ public final class BitstateSearch implements AutoCloseable {
     this.mostStates = mostStates;
     this.dives = new Dive[crew.size()];
     for (int i = 0; i < dives.length; i++) {
-      dives[i] = new Dive(graph, watches, bytes / dives.length, Math.max(LEAST_STACK, bytes / dives.length), i, pace::check);
+      dives[i] = new Dive(graph, watches, bytes / dives.length, Math.max(LEAST_STACK, bytes / dives.length), i, pace.budget());
     }
   }
 
@@ -48,7 +48,7 @@ public final class BitstateSearch implements AutoCloseable {
             dive.start(initial);
           }
         },
-        pace::check);
+        pace.budget());
     return count[0] > 0;
   }
 

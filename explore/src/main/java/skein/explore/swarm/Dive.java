@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
 import skein.search.graph.Graph;
 import skein.search.level.WatchedPredicate;
@@ -26,7 +27,7 @@ final class Dive implements AutoCloseable {
   private final WordStack stack;
   private final int number;
   private final SplittableRandom random;
-  private final Runnable check;
+  private final Budget budget;
   private final Successors out;
   private final long[] state;
   private final Find[] watched;
@@ -42,15 +43,15 @@ final class Dive implements AutoCloseable {
   private int deepest;
   private boolean cut;
 
-  Dive(Graph graph, List<WatchedPredicate> watches, long tableBytes, long stackBytes, int number, Runnable check) {
+  Dive(Graph graph, List<WatchedPredicate> watches, long tableBytes, long stackBytes, int number, Budget budget) {
     this.graph = graph;
     this.watches = watches;
     this.table = new BitTable(tableBytes, Hash.mix(FIRST_SEED + number));
     this.stack = new WordStack(graph.words(), stackBytes);
     this.number = number;
     this.random = new SplittableRandom(number);
-    this.check = check;
-    this.out = new Successors(graph.words(), check);
+    this.budget = budget;
+    this.out = new Successors(graph.words(), budget);
     this.state = new long[graph.words()];
     this.watched = new Find[watches.size()];
     for (int i = 0; i < watched.length; i++) {
@@ -94,7 +95,7 @@ final class Dive implements AutoCloseable {
         return true;
       } else {
         if (looked++ % STATES_PER_CHECK == 0) {
-          check.run();
+          budget.poll();
         }
         stack.mark(top);
         stack.read(top, state);

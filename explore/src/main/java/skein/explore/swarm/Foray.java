@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
 import skein.search.graph.LabelledGraph;
 import skein.search.store.VisitedStates;
@@ -21,7 +22,7 @@ final class Foray {
 
   private final LabelledGraph<?> graph;
   private final Target target;
-  private final Runnable check;
+  private final Budget budget;
   private final Successors out;
   private final VisitedStates visited;
   /** The numbers of the states on the current run. */
@@ -35,11 +36,11 @@ final class Foray {
   private long transitions;
   private int deepest;
 
-  Foray(LabelledGraph<?> graph, Target target, Runnable check) {
+  Foray(LabelledGraph<?> graph, Target target, Budget budget) {
     this.graph = graph;
     this.target = target;
-    this.check = check;
-    this.out = new Successors(graph.words(), check);
+    this.budget = budget;
+    this.out = new Successors(graph.words(), budget);
     this.visited = new VisitedStates(graph.words());
   }
 
@@ -84,7 +85,7 @@ final class Foray {
 
   private void enter(long[] data, int at) {
     if (states++ % STATES_PER_CHECK == 0) {
-      check.run();
+      budget.poll();
     }
     int number = visited.add(data, at);
     depth++;

@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import skein.analysis.initial.InitialSampler;
+import skein.core.budget.Budget;
 import skein.search.graph.CompiledGraph;
 import skein.search.graph.LabelledGraph;
 import skein.search.level.Crew;
@@ -47,7 +48,7 @@ public final class RandomSearch {
    * @param bytes the memory for all members together
    */
   public RandomSearch(
-      CompiledGraph graph, InitialSampler initialStates, Crew crew, Target target, OptionalInt bound, long bytes, Runnable check) {
+      CompiledGraph graph, InitialSampler initialStates, Crew crew, Target target, OptionalInt bound, long bytes, Budget budget) {
     this.graph = graph;
     this.crew = crew;
     this.bound = bound;
@@ -59,7 +60,7 @@ public final class RandomSearch {
     }
     this.mostStates = most;
     this.members = new Member[crew.size()];
-    Arrays.setAll(members, i -> new Member(new Foray(graph, target, check), new SplittableRandom(i)));
+    Arrays.setAll(members, i -> new Member(new Foray(graph, target, budget), new SplittableRandom(i)));
   }
 
   /** Whether to continue: there are initial states, and the run found may still become shorter. */

@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.search.graph.Graph;
 
 /** A shortest run through states of a given run, from its first state to its last. */
@@ -17,7 +18,7 @@ public final class Shortcut {
 
   private Shortcut() {}
 
-  public static List<long[]> of(List<long[]> run, Graph graph, Runnable poll) {
+  public static List<long[]> of(List<long[]> run, Graph graph, Budget budget) {
     if (run.size() > MOST) {
       return run;
     }
@@ -29,9 +30,9 @@ public final class Shortcut {
     Arrays.fill(cameFrom, -1);
     int[] queue = new int[run.size()];
     int queued = 1;
-    Successors out = new Successors(graph.words(), poll);
+    Successors out = new Successors(graph.words(), budget);
     for (int next = 0; next < queued && cameFrom[run.size() - 1] < 0; next++) {
-      poll.run();
+      budget.poll();
       graph.expand(run.get(queue[next]), 0, out);
       for (int i = 0; i < out.count(); i++) {
         Integer place = places.get(LongBuffer.wrap(out.words(), i * graph.words(), graph.words()));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import skein.analysis.values.IntervalSet;
+import skein.core.budget.Budget;
 import skein.core.interpret.Frames;
 import skein.core.program.Expr;
 import skein.core.program.Program;
@@ -23,9 +24,9 @@ public final class SymbolicBehaviour {
   private List<ControlCell> locations;
 
   /** Given all possible values of the cells. Throws {@link TooComplex}. */
-  public SymbolicBehaviour(Program program, List<Expr> asked, IntervalSet[] cells, Runnable poll) {
+  public SymbolicBehaviour(Program program, List<Expr> asked, IntervalSet[] cells, Budget budget) {
     this.program = program;
-    this.terms = new SymbolicTerms(cells, poll);
+    this.terms = new SymbolicTerms(cells, budget);
     for (int rule = 0; rule < program.rules().size(); rule++) {
       for (int agent = program.rules().get(rule).firstAgent(); agent <= program.rules().get(rule).lastAgent(); agent++) {
         outcomes.addAll(SymbolicExecution.of(program, rule, agent, terms));

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import skein.analysis.values.IntervalSet;
+import skein.core.budget.Budget;
 
 /**
  * All terms of an analysis, hash-consed and in a normal form: the order of commutative operands does not matter. Terms with the same number are the
@@ -28,13 +29,13 @@ public final class SymbolicTerms {
   private final List<SymbolicTerm> all = new ArrayList<>();
   private final Map<Key, Integer> numbers = new HashMap<>();
   private final IntervalSet[] cells;
-  private final Runnable poll;
+  private final Budget budget;
   private int ways;
 
   /** Over cells with these values. */
-  SymbolicTerms(IntervalSet[] cells, Runnable poll) {
+  SymbolicTerms(IntervalSet[] cells, Budget budget) {
     this.cells = cells;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   public SymbolicTerm get(int number) {
@@ -51,7 +52,7 @@ public final class SymbolicTerms {
       throw new TooComplex("too many ways to take rules");
     }
     if (ways % 1024 == 0) {
-      poll.run();
+      budget.poll();
     }
   }
 
@@ -358,7 +359,7 @@ public final class SymbolicTerms {
       throw new TooComplex("too large numbers");
     }
     if (all.size() % 1024 == 0) {
-      poll.run();
+      budget.poll();
     }
     numbers.put(key, all.size());
     all.add(new SymbolicTerm(op, value, List.copyOf(args), low, high, errs));

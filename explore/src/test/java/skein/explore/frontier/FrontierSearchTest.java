@@ -12,6 +12,7 @@ import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -40,7 +41,7 @@ class FrontierSearchTest {
     }
 
     @Override
-    public LevelCounts next(Runnable poll) {
+    public LevelCounts next(Budget budget) {
       List<FrontierExpander.Sorted> sent = new ArrayList<>();
       for (int i = 0; i < each.size(); i++) {
         sent.add(frontier.isEmpty() ? each.get(i).initial(i, each.size(), each.size()) : each.get(i).expand(frontier.get(i), each.size()));

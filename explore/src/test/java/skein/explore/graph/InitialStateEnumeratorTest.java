@@ -11,6 +11,7 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Exprs;
@@ -47,11 +48,11 @@ class InitialStateEnumeratorTest {
   }
 
   private static List<String> initialStates(Program program, Set<Reduction> allowed, int parts) {
-    CompiledGraph graph = new GraphCompiler(new AnalysedProgram(program), List.of(), allowed).compile(false, Long.SIZE, () -> {}).orElseThrow();
+    CompiledGraph graph = new GraphCompiler(new AnalysedProgram(program), List.of(), allowed).compile(false, Long.SIZE, Budget.UNLIMITED).orElseThrow();
     List<String> found = new ArrayList<>();
     for (int part = 0; part < parts; part++) {
       long[] state = new long[graph.words()];
-      InitialStateEnumerator enumerator = graph.initialStates(part, parts, () -> {});
+      InitialStateEnumerator enumerator = graph.initialStates(part, parts, Budget.UNLIMITED);
       while (enumerator.next(state)) {
         found.add(Arrays.toString(graph.cells(state)));
       }

@@ -13,6 +13,7 @@ import skein.analysis.ltl.NormalForm;
 import skein.analysis.ltl.RandomFormulas;
 import skein.analysis.ltl.Regions;
 import skein.analysis.ltl.Translation;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Ltl;
@@ -44,22 +45,22 @@ class AcceptingCycleSearchTest {
     Variable x = program.variables().getFirst();
     List<Ltl> atoms = List.of(is(x, random.nextInt(3)), is(x, random.nextInt(3)));
     NormalForm formula = NormalForm.of(new RandomFormulas(random, atoms).next(2 + random.nextInt(6)));
-    Automaton automaton = Translation.of(formula.formula(), formula.atoms().size(), () -> {});
-    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(program), formula.atoms(), () -> {}).orElseThrow();
+    Automaton automaton = Translation.of(formula.formula(), formula.atoms().size(), Budget.UNLIMITED);
+    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(program), formula.atoms(), Budget.UNLIMITED).orElseThrow();
     Fairness fairness = Fairness.values()[seed % 3];
     int[] numbers = new int[formula.atoms().size()];
     Arrays.setAll(numbers, i -> i);
-    Product product = new Product(graph, automaton, numbers, true, () -> {});
+    Product product = new Product(graph, automaton, numbers, true, Budget.UNLIMITED);
     Regions regions = new Regions(automaton);
     try (Crew crew = new Crew(1 + random.nextInt(2)); Space space = new Space(product, crew.size())) {
       PlainSearch.finished(product, space, crew);
       boolean ignoreEnds = random.nextBoolean();
       int found = 0;
       for (long patience : new long[] {0, AcceptingCycleSearch.PATIENCE}) {
-        try (FairCyclePruning pruning = new FairCyclePruning(product, space, crew, regions, fairness, ignoreEnds, () -> {})) {
+        try (FairCyclePruning pruning = new FairCyclePruning(product, space, crew, regions, fairness, ignoreEnds, Budget.UNLIMITED)) {
           if (pruning.leavesSomething()) {
             AcceptingCycle cycle =
-                new AcceptingCycleSearch(product, space, crew, regions, fairness, ignoreEnds, pruning, patience, () -> {})
+                new AcceptingCycleSearch(product, space, crew, regions, fairness, ignoreEnds, pruning, patience, Budget.UNLIMITED)
                     .find();
             checkCycle(cycle, product, space, regions, automaton, fairness, ignoreEnds);
             found = 1;
@@ -84,7 +85,7 @@ class AcceptingCycleSearchTest {
       boolean ignoreEnds) {
     assertThat(cycle.nodes().getLast()).isEqualTo(cycle.nodes().getFirst());
     assertThat(cycle.length()).isPositive();
-    Follower follower = new Follower(product, space, regions, ignoreEnds, () -> {});
+    Follower follower = new Follower(product, space, regions, ignoreEnds, Budget.UNLIMITED);
     long marks = 0;
     BitSet acting = new BitSet();
     BitSet sometimes = new BitSet();

@@ -7,6 +7,7 @@ import skein.analysis.AnalysedProgram;
 import skein.analysis.ltl.Automaton;
 import skein.analysis.ltl.NormalForm;
 import skein.analysis.ltl.Translation;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Ltl;
@@ -39,9 +40,9 @@ class CensusTest {
     Ltl reached = new Ltl.Atom(Exprs.equal(first, 7));
     // The automaton guesses from when on the formula holds, so most states are in two nodes.
     NormalForm formula = NormalForm.of(new Ltl.Eventually(new Ltl.Always(new Ltl.Not(reached))));
-    Automaton automaton = Translation.of(formula.formula(), formula.atoms().size(), () -> {});
-    CompiledGraph graph = CompiledGraph.of(program, formula.atoms(), () -> {}).orElseThrow();
-    Product product = new Product(graph, automaton, new int[] {0}, true, () -> {});
+    Automaton automaton = Translation.of(formula.formula(), formula.atoms().size(), Budget.UNLIMITED);
+    CompiledGraph graph = CompiledGraph.of(program, formula.atoms(), Budget.UNLIMITED).orElseThrow();
+    Product product = new Product(graph, automaton, new int[] {0}, true, Budget.UNLIMITED);
     assertThat(product.locations()).isGreaterThan(1);
     for (int threads = 1; threads <= 4; threads++) {
       try (Crew crew = new Crew(threads);

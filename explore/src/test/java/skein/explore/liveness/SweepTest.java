@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
@@ -27,11 +28,11 @@ class SweepTest {
     Expr value = new Expr.Read(x);
     p.rule("up", Exprs.less(value, Exprs.constant(TOP)), new Stmt.Assign(x, Exprs.plus(value, 1)));
     p.rule("down", Exprs.less(Exprs.constant(0), value), new Stmt.Assign(x, Exprs.plus(value, -1)));
-    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(Exprs.equal(value, 0)), () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(Exprs.equal(value, 0)), Budget.UNLIMITED).orElseThrow();
     try (Crew crew = new Crew(2);
         Space space = new Space(graph, crew.size())) {
       search(graph, space, crew);
-      Sweep sweep = new Sweep(graph, space, crew, () -> {}, 0, Sweep.Mode.SOME, false);
+      Sweep sweep = new Sweep(graph, space, crew, Budget.UNLIMITED, 0, Sweep.Mode.SOME, false);
       sweep.run();
       assertThat(sweep.nearestBad()).isEmpty();
       for (long value0 = 0; value0 <= TOP; value0++) {
@@ -48,13 +49,13 @@ class SweepTest {
     Expr value = new Expr.Read(x);
     p.rule("up", Exprs.less(value, Exprs.constant(TOP)), new Stmt.Assign(x, Exprs.plus(value, 1)));
     p.rule("back", Exprs.equal(value, TOP / 2), new Stmt.Assign(x, Exprs.plus(value, -1)));
-    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(Exprs.equal(value, TOP)), () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(Exprs.equal(value, TOP)), Budget.UNLIMITED).orElseThrow();
     try (Crew crew = new Crew(2);
         Space space = new Space(graph, crew.size())) {
       search(graph, space, crew);
-      Sweep plain = new Sweep(graph, space, crew, () -> {}, 0, Sweep.Mode.ALL, false);
+      Sweep plain = new Sweep(graph, space, crew, Budget.UNLIMITED, 0, Sweep.Mode.ALL, false);
       plain.run();
-      Sweep peeled = new Sweep(graph, space, crew, () -> {}, 0, Sweep.Mode.ALL, false);
+      Sweep peeled = new Sweep(graph, space, crew, Budget.UNLIMITED, 0, Sweep.Mode.ALL, false);
       assertThat(peeled.hasNoCycles()).isFalse();
       assertThat(peeled.onlyFromCycles()).isTrue();
       peeled.run();

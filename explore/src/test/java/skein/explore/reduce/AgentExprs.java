@@ -3,6 +3,7 @@ package skein.explore.reduce;
 import java.util.List;
 import skein.analysis.values.IntervalSet;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
@@ -36,6 +37,6 @@ final class AgentExprs {
 
   static SymbolicBehaviour behaviour(Program program, Expr... asked) {
     IntervalSet[] values = ValueAnalysis.of(program).ofCells().toArray(IntervalSet[]::new);
-    return new SymbolicBehaviour(program, List.of(asked), values, () -> {});
+    return new SymbolicBehaviour(program, List.of(asked), values, Budget.UNLIMITED);
   }
 }

@@ -9,6 +9,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import skein.analysis.values.IntervalSet;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Exprs;
@@ -179,6 +180,6 @@ class AmpleSetsTest {
   }
 
   private static SymbolicBehaviour behaviour(Program program, Expr asked) {
-    return new SymbolicBehaviour(program, List.of(asked), ValueAnalysis.of(program).ofCells().toArray(IntervalSet[]::new), () -> {});
+    return new SymbolicBehaviour(program, List.of(asked), ValueAnalysis.of(program).ofCells().toArray(IntervalSet[]::new), Budget.UNLIMITED);
   }
 }

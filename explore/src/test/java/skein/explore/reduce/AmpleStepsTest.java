@@ -4,14 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.analysis.compile.StateLayout;
 import skein.analysis.compile.Successors;
 import skein.analysis.values.ValueAnalysis;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
@@ -70,7 +71,7 @@ class AmpleStepsTest {
 
   private ReductionPlan plan() {
     Program program = p.build();
-    return ReductionPlan.of(program, List.of(), EnumSet.of(Reduction.PARTIAL_ORDER), ValueAnalysis.of(program), () -> {}).orElseThrow();
+    return ReductionPlan.of(program, List.of(), EnumSet.of(Reduction.PARTIAL_ORDER), ValueAnalysis.of(program), Budget.UNLIMITED).orElseThrow();
   }
 
   private Reduced reduced(boolean branching) {

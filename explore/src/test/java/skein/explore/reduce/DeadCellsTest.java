@@ -9,6 +9,7 @@ import org.junit.jupiter.api.Test;
 import skein.analysis.values.Domains;
 import skein.analysis.values.IntervalSet;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Exprs;
@@ -272,7 +273,7 @@ class DeadCellsTest {
 
   private static String dead(Program program, List<Expr> asked, List<Swap> swaps, BitSet keep) {
     Domains domains = ValueAnalysis.of(program);
-    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, asked, domains.ofCells().toArray(IntervalSet[]::new), () -> {});
+    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, asked, domains.ofCells().toArray(IntervalSet[]::new), Budget.UNLIMITED);
     return DeadCells.of(behaviour, domains, swaps, keep).toString();
   }
 }

@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import skein.analysis.values.IntervalSet;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -205,7 +206,7 @@ class InitialStateReductionTest {
 
   private static int left(Program program, Swap... swaps) {
     IntervalSet[] cells = ValueAnalysis.of(program).ofCells().toArray(IntervalSet[]::new);
-    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, List.of(), cells, () -> {});
+    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, List.of(), cells, Budget.UNLIMITED);
     Init init = new InitialStateReduction(program.init(), List.of(swaps), Map.of()).inOrder(behaviour, behaviour.variables());
     int[] count = {0};
     new Interpreter(with(program, init)).initialStates(_ -> count[0]++);

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import skein.analysis.values.Domains;
 import skein.analysis.values.IntervalSet;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -187,7 +188,7 @@ class OutcomesAgreeWithInterpreterTest {
   private void compare(Program program, String name, int enough) {
     Domains domains = ValueAnalysis.of(program);
     Expr predicate = Exprs.not(program.rules().getFirst().guards().getFirst());
-    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, List.of(predicate), domains.ofCells().toArray(IntervalSet[]::new), () -> {});
+    SymbolicBehaviour behaviour = new SymbolicBehaviour(program, List.of(predicate), domains.ofCells().toArray(IntervalSet[]::new), Budget.UNLIMITED);
     Interpreter interpreter = new Interpreter(program);
     Map<List<Long>, long[]> seen = new HashMap<>();
     List<long[]> waiting = new ArrayList<>();

@@ -19,6 +19,7 @@ import skein.analysis.initial.InitialSpace;
 import skein.analysis.values.Domains;
 import skein.analysis.values.ValueAnalysis;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -53,7 +54,7 @@ class ReductionLawsTest {
       Program program = RandomColonies.of(seed);
       Expr asked = RandomColonies.predicate(seed, 0);
       Domains domains = ValueAnalysis.of(program);
-      return ReductionPlan.of(program, List.of(asked), allowed, domains, () -> {}).map(plan -> {
+      return ReductionPlan.of(program, List.of(asked), allowed, domains, Budget.UNLIMITED).map(plan -> {
         StateLayout layout = new StateLayout(plan.domains());
         return new Subject("program " + seed, program, asked, new Interpreter(program), plan, layout, plan.on(layout, false));
       });
@@ -199,7 +200,7 @@ class ReductionLawsTest {
     List<long[]> all = new ArrayList<>();
     subject.interpreter.initialStates(all::add);
     List<long[]> some = new ArrayList<>();
-    InitialSpace.of(subject.reduced.starts(), subject.reduced.ignored(), () -> {}).each(some::add, () -> {});
+    InitialSpace.of(subject.reduced.starts(), subject.reduced.ignored(), Budget.UNLIMITED).each(some::add, Budget.UNLIMITED);
     List<long[]> ordered = new ArrayList<>();
     new Interpreter(with(subject.program, subject.reduced.starts())).initialStates(ordered::add);
     assertThat(representatives(subject, some)).as(subject.name).isEqualTo(representatives(subject, ordered));

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import skein.analysis.compile.StateLayout;
 import skein.analysis.values.ValueAnalysis;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -167,7 +168,7 @@ class RunLiftingTest {
   }
 
   private static ReductionPlan plan(Program program) {
-    return ReductionPlan.of(program, List.of(), EnumSet.of(Reduction.SYMMETRY, Reduction.DEAD_VARIABLES), ValueAnalysis.of(program), () -> {}).orElseThrow();
+    return ReductionPlan.of(program, List.of(), EnumSet.of(Reduction.SYMMETRY, Reduction.DEAD_VARIABLES), ValueAnalysis.of(program), Budget.UNLIMITED).orElseThrow();
   }
 
   private static StateLayout layout(Program program) {
@@ -177,6 +178,6 @@ class RunLiftingTest {
   private static RunLifting.Way lift(Program program, OptionalInt loop, long[]... run) {
     StateLayout layout = layout(program);
     List<long[]> packed = Stream.of(run).map(layout::pack).toList();
-    return RunLifting.of(new Interpreter(program), layout, plan(program).on(layout, false), packed, loop, () -> {});
+    return RunLifting.of(new Interpreter(program), layout, plan(program).on(layout, false), packed, loop, Budget.UNLIMITED);
   }
 }

@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import skein.analysis.values.Domains;
 import skein.analysis.values.ValueAnalysis;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr.Quantifier;
@@ -88,7 +89,7 @@ class SwapsTest {
     names.set(nobody.offset());
     Swap swap = new Swap(0, 1, new int[] {1, 0, 2, 3, 5, 4}, names);
     Program program = two.build();
-    Domains closed = Swaps.close(program, ValueAnalysis.of(program), List.of(swap), () -> {}).orElseThrow();
+    Domains closed = Swaps.close(program, ValueAnalysis.of(program), List.of(swap), Budget.UNLIMITED).orElseThrow();
     assertThat(closed.betweenSteps()).hasToString("[{0, 3, 5}, {0, 3, 5}, {-1..1}, {-1}, {0, 7}, {0, 7}]");
     assertThat(closed.ofCells()).hasToString("[{0, 3, 5}, {0, 3, 5}, {-1..1}, {-1}, {0, 7, 50}, {0, 7, 50}]");
   }
@@ -105,7 +106,7 @@ class SwapsTest {
     Program program = three.build();
     List<Swap> swaps = List.of(
         new Swap(0, 1, new int[] {1, 0, 2}, new BitSet()), new Swap(1, 2, new int[] {0, 2, 1}, new BitSet()));
-    Domains closed = Swaps.close(program, ValueAnalysis.of(program), swaps, () -> {}).orElseThrow();
+    Domains closed = Swaps.close(program, ValueAnalysis.of(program), swaps, Budget.UNLIMITED).orElseThrow();
     assertThat(closed.betweenSteps()).hasToString("[{0, 3, 5}, {0, 3, 5}, {0, 3, 5}]");
     assertThat(closed.ofCells()).hasToString("[{-1..0, 3, 5}, {-1..0, 3, 5}, {-1..0, 3, 5}]");
   }

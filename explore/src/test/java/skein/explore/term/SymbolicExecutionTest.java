@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.analysis.values.IntervalSet;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr.Quantifier;
@@ -107,7 +108,7 @@ class SymbolicExecutionTest {
   private static List<SymbolicOutcome> outcomes(Programs programs, long most) {
     IntervalSet[] cells = new IntervalSet[programs.build().cells()];
     java.util.Arrays.fill(cells, IntervalSet.between(0, most));
-    return new SymbolicBehaviour(programs.build(), List.of(), cells, () -> {}).outcomes();
+    return new SymbolicBehaviour(programs.build(), List.of(), cells, Budget.UNLIMITED).outcomes();
   }
 
   private List<SymbolicOutcome> outcomes(Expr guard, Stmt body) {

@@ -11,6 +11,7 @@ import java.util.TreeSet;
 import java.util.function.BiFunction;
 import org.junit.jupiter.api.Test;
 import skein.analysis.values.IntervalSet;
+import skein.core.budget.Budget;
 
 /** The bounds of terms over two cells, for all small intervals, and whether they may raise errors. */
 class SymbolicTermsTest {
@@ -103,7 +104,7 @@ class SymbolicTermsTest {
   void boundsOfConditionalsAndElementsAreExact() {
     for (IntervalSet one : intervals(-2, 2)) {
       for (IntervalSet other : intervals(-2, 2)) {
-        SymbolicTerms terms = new SymbolicTerms(new IntervalSet[] {one, other, IntervalSet.between(0, 1)}, () -> {});
+        SymbolicTerms terms = new SymbolicTerms(new IntervalSet[] {one, other, IntervalSet.between(0, 1)}, Budget.UNLIMITED);
         int either = terms.choice(terms.equal(terms.cell(2), terms.constant(0)), terms.cell(0), terms.cell(1));
         int element = terms.select(terms.cell(2), List.of(terms.cell(0), terms.cell(1)));
         for (int number : List.of(either, element)) {
@@ -136,7 +137,7 @@ class SymbolicTermsTest {
 
   @Test
   void commutativeOperandsAreNormalised() {
-    SymbolicTerms terms = new SymbolicTerms(new IntervalSet[] {small(), small(), small()}, () -> {});
+    SymbolicTerms terms = new SymbolicTerms(new IntervalSet[] {small(), small(), small()}, Budget.UNLIMITED);
     int a = terms.cell(0);
     int b = terms.cell(1);
     int c = terms.cell(2);
@@ -273,7 +274,7 @@ class SymbolicTermsTest {
 
   @Test
   void equalTermsAreShared() {
-    SymbolicTerms terms = new SymbolicTerms(new IntervalSet[] {small(), small(), IntervalSet.between(0, 1)}, () -> {});
+    SymbolicTerms terms = new SymbolicTerms(new IntervalSet[] {small(), small(), IntervalSet.between(0, 1)}, Budget.UNLIMITED);
     int a = terms.cell(0);
     int b = terms.cell(1);
     int test = terms.equal(terms.cell(2), terms.constant(0));
@@ -312,7 +313,7 @@ class SymbolicTermsTest {
   @Test
   void tooManyOutcomesOrTermsAreTooComplex() {
     int[] polls = {0};
-    SymbolicTerms terms = new SymbolicTerms(new IntervalSet[0], () -> polls[0]++);
+    SymbolicTerms terms = new SymbolicTerms(new IntervalSet[0], Budget.UNLIMITED.also(() -> polls[0]++));
     assertThatThrownBy(() -> {
       while (true) {
         terms.addWay();
@@ -333,7 +334,7 @@ class SymbolicTermsTest {
   }
 
   private static SymbolicTerms terms(IntervalSet one, IntervalSet other) {
-    return new SymbolicTerms(new IntervalSet[] {one, other}, () -> {});
+    return new SymbolicTerms(new IntervalSet[] {one, other}, Budget.UNLIMITED);
   }
 
   private static List<IntervalSet> intervals(long least, long most) {

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Map;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.program.Action;
 import skein.core.program.Display;
 import skein.core.program.Expr;
@@ -43,7 +44,7 @@ final class AgentBehaviour {
     Map<String, ProcessTerm<Atom>> definitions = LabsTerms.definitions(spec, kind.decl());
     String start = definitions.containsKey("Behavior") ? "Behavior" : "Behaviour";
     try {
-      this.structure = Encoder.encode(new ProcessTerm.Call<>(start), definitions, LabsTerms.GUARDING, Abandoned.poll(monitor));
+      this.structure = Encoder.encode(new ProcessTerm.Call<>(start), definitions, LabsTerms.GUARDING, Budget.of(monitor)::poll);
     } catch (StructureTooLarge tooLarge) {
       throw TooManyLocations.in(spec, kind.decl(), start, tooLarge);
     }
@@ -78,10 +79,10 @@ final class AgentBehaviour {
 
   List<StepRule> rules(Monitor monitor) {
     monitor.doing(new Activity(Activity.Kind.BUILDING_AGENT_RULES, kind.name()));
-    Runnable poll = Abandoned.poll(monitor);
+    Budget budget = Budget.of(monitor);
     List<StepRule> rules = new ArrayList<>();
     for (Triple<Atom> triple : structure.triples()) {
-      poll.run();
+      budget.poll();
       rules.add(rule(triple));
     }
     return rules;

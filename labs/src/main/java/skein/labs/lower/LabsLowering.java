@@ -34,7 +34,7 @@ public final class LabsLowering {
   private final Schedule schedule;
   private final Monitor monitor;
 
-  /** Throws {@link TooManyLocations}, and {@link skein.core.language.Abandoned} if the monitor stops it. */
+  /** Throws {@link TooManyLocations}, and {@link skein.core.budget.Halt} if the monitor stops it. */
   public LabsLowering(Checked checked, boolean roundRobin, Monitor monitor) {
     this.monitor = monitor;
     monitor.doing(new Activity(Activity.Kind.LAYING_OUT_VARIABLES));

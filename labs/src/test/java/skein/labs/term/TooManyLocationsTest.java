@@ -12,7 +12,7 @@ import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.source.Source;
@@ -75,7 +75,7 @@ class TooManyLocationsTest {
           public void progress(Progress progress) {}
         };
     assertThatThrownBy(() -> new Labs().load(doubled(";", 3), LoadOptions.DEFAULT, monitor))
-        .isInstanceOfSatisfying(Abandoned.class, abandoned -> assertThat(abandoned.why()).isEqualTo(Cause.MEMORY));
+        .isInstanceOfSatisfying(Halt.class, abandoned -> assertThat(abandoned.why()).isEqualTo(Cause.MEMORY));
     assertThat(done)
         .containsExactly(
             new Activity(Activity.Kind.PARSING), new Activity(Activity.Kind.CHECKING_MODEL),

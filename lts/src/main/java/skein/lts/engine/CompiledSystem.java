@@ -12,6 +12,7 @@ import skein.analysis.compile.StateLayout;
 import skein.analysis.compile.StepCode;
 import skein.analysis.compile.StepFault;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -42,7 +43,7 @@ final class CompiledSystem implements ObservedSystem {
   private final int cells;
   private final Successors out;
 
-  private CompiledSystem(Program program, List<Expr> predicates, StateLayout layout, StepCode code, Runnable poll) {
+  private CompiledSystem(Program program, List<Expr> predicates, StateLayout layout, StepCode code, Budget budget) {
     this.predicates = predicates;
     this.layout = layout;
     this.code = code;
@@ -50,21 +51,20 @@ final class CompiledSystem implements ObservedSystem {
     this.cells = program.cells();
     this.interpreted =
         new ProgramSystem(program, layout.words(), state -> layout.pack(Arrays.copyOf(state, cells + 1)), state -> Arrays.copyOf(layout.unpack(state), cells));
-    this.out = new Successors(layout.words(), poll);
+    this.out = new Successors(layout.words(), budget);
   }
 
   /**
    * Empty if the program cannot be compiled.
    *
    * @param predicates those that will be tested
-   * @param poll runs often, and may throw to give up
    */
-  static Optional<CompiledSystem> of(Program program, List<Expr> predicates, Runnable poll) {
+  static Optional<CompiledSystem> of(Program program, List<Expr> predicates, Budget budget) {
     Program numbering = numberingRules(program);
-    StateLayout layout = new StateLayout(new AnalysedProgram(numbering).domains(poll));
+    StateLayout layout = new StateLayout(new AnalysedProgram(numbering).domains(budget));
     return layout.words() > MOST_WORDS
         ? Optional.empty()
-        : Compiler.compile(numbering, layout, predicates).map(code -> new CompiledSystem(program, predicates, layout, code, poll));
+        : Compiler.compile(numbering, layout, predicates).map(code -> new CompiledSystem(program, predicates, layout, code, budget));
   }
 
   private static Program numberingRules(Program program) {
@@ -99,12 +99,12 @@ final class CompiledSystem implements ObservedSystem {
 
   @Override
   public void initialStates(Consumer<long[]> sink) {
-    initialStates(sink, () -> {});
+    initialStates(sink, Budget.UNLIMITED);
   }
 
   @Override
-  public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    ObservedSystem.initialStates(interpreted, sink, tried);
+  public void initialStates(Consumer<long[]> sink, Budget budget) {
+    ObservedSystem.initialStates(interpreted, sink, budget);
   }
 
   @Override

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -28,13 +29,13 @@ final class EmulationSystem implements ObservedSystem {
   private final ProgramSystem system;
   private final Optional<Expr> watched;
   private final boolean separately;
-  private final Runnable poll;
+  private final Budget budget;
 
-  EmulationSystem(Program program, Optional<Expr> watched, boolean separately, Runnable poll) {
+  EmulationSystem(Program program, Optional<Expr> watched, boolean separately, Budget budget) {
     this.system = new ProgramSystem(program);
     this.watched = watched;
     this.separately = separately && watched.isPresent();
-    this.poll = poll;
+    this.budget = budget;
   }
 
   @Override
@@ -67,7 +68,7 @@ final class EmulationSystem implements ObservedSystem {
   public void successors(long[] state, Sink<ObservedStep> sink) {
     long[] inner = inner(state);
     switch ((int) state[system.words()]) {
-      case (int) BEFORE_START -> ObservedSystem.initialStates(system, initial -> arrive("START", Optional.empty(), initial, sink), poll);
+      case (int) BEFORE_START -> ObservedSystem.initialStates(system, initial -> arrive("START", Optional.empty(), initial, sink), budget);
       case (int) SHOWING -> show("SHOW", Optional.empty(), inner, sink);
       case (int) READY -> steps(inner, sink);
       default -> {}

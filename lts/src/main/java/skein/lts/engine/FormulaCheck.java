@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Optional;
 import skein.core.answer.Reason;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 import skein.core.modal.Formula;
 import skein.core.modal.LabelPattern;
@@ -26,13 +27,13 @@ final class FormulaCheck {
   private static final int MOST_SHOWN = 10_000;
 
   private final Observation observation;
-  private final MuLimits limits;
+  private final Budget budget;
   private final ProgramPredicates predicates;
   private final Formula formula;
 
-  FormulaCheck(Observation observation, Claim.Modal claim, MuLimits limits) {
+  FormulaCheck(Observation observation, Claim.Modal claim, Budget budget) {
     this.observation = observation;
-    this.limits = limits;
+    this.budget = budget;
     this.predicates = observation.predicates(claim.conditions());
     this.formula = ofStart(claim.formula());
   }
@@ -45,7 +46,7 @@ final class FormulaCheck {
   FormulaAnswer answer() {
     Optional<ModalCertificate> first = solve(formula);
     if (first.isEmpty()) {
-      return new FormulaAnswer.Stopped(limits.cause());
+      return new FormulaAnswer.Stopped(budget.monitor().cause());
     }
     Optional<ModelError> inStep = observation.steps().error();
     Optional<ModelError> error = inStep.or(predicates::error);
@@ -55,7 +56,7 @@ final class FormulaCheck {
     }
     Optional<ModalCertificate> second = solve(new Formula.Not(formula));
     if (second.isEmpty()) {
-      return new FormulaAnswer.Stopped(limits.cause());
+      return new FormulaAnswer.Stopped(budget.monitor().cause());
     }
     return second.get().holds()
         ? decided(new ModalCertificate(formula, false, second.get().strategy()))
@@ -63,7 +64,7 @@ final class FormulaCheck {
   }
 
   private Optional<ModalCertificate> solve(Formula asked) {
-    return ModalSolver.solve(asked, observation.steps(), predicates, limits);
+    return ModalSolver.solve(asked, observation.steps(), predicates, budget.monitor());
   }
 
   private FormulaAnswer decided(ModalCertificate certificate) {

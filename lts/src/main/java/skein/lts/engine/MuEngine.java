@@ -18,7 +18,8 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.modal.Formula;
 import skein.core.modal.ModalPrinter;
 import skein.core.program.Claim;
@@ -83,7 +84,7 @@ public final class MuEngine implements Engine {
 
     private final Program program;
     private final Settings settings;
-    private final MuLimits limits;
+    private final Budget budget;
     private final List<Property> properties;
     private final RuleLabels ruleLabels;
     private final List<Expr> predicates;
@@ -100,17 +101,17 @@ public final class MuEngine implements Engine {
       this.predicates = properties.stream().flatMap(p -> p.claim().predicates().stream()).distinct().toList();
       this.mostStates = settings.maxStates().orElse(Long.MAX_VALUE);
       this.settings = settings;
-      this.limits = new MuLimits(settings, monitor);
+      this.budget = Budget.of(settings, monitor).also(this::report);
     }
 
     Finding finding(Property property) {
       if (!(property.claim() instanceof Claim.Modal claim)) {
         return open(property, Cause.UNSUPPORTED, cannot(property, settings).orElseThrow());
       }
-      limits.doing(new Activity(Activity.Kind.PROVING, property.name(), NAME));
+      budget.monitor().doing(new Activity(Activity.Kind.PROVING, property.name(), NAME));
       try {
         return finding(property, claim);
-      } catch (Abandoned abandoned) {
+      } catch (Halt abandoned) {
         return stopped(property, abandoned.why());
       } catch (OutOfMemoryError _) {
         return stopped(property, Cause.MEMORY);
@@ -119,18 +120,18 @@ public final class MuEngine implements Engine {
 
     private Finding finding(Property property, Claim.Modal claim) {
       if (!compiles(claim)) {
-        return finding(property, claim, observed.computeIfAbsent(claim.labels(), labels -> Observation.of(program, labels, mostStates, this::poll)));
+        return finding(property, claim, observed.computeIfAbsent(claim.labels(), labels -> Observation.of(program, labels, mostStates, budget)));
       }
       try {
-        return finding(property, claim, observed.computeIfAbsent(claim.labels(), labels -> Observation.of(program, labels, manyStates, this::poll)));
-      } catch (Abandoned tooMany) {
+        return finding(property, claim, observed.computeIfAbsent(claim.labels(), labels -> Observation.of(program, labels, manyStates, budget)));
+      } catch (Halt tooMany) {
         if (tooMany.why() != Cause.STATES) {
           throw tooMany;
         }
       }
       if (compiled == null) {
         compiled =
-            Observation.compiled(program, predicates, mostStates, this::poll).orElseGet(() -> Observation.of(program, claim.labels(), mostStates, this::poll));
+            Observation.compiled(program, predicates, mostStates, budget).orElseGet(() -> Observation.of(program, claim.labels(), mostStates, budget));
       }
       return finding(property, claim, compiled);
     }
@@ -139,15 +140,15 @@ public final class MuEngine implements Engine {
     private boolean compiles(Claim.Modal claim) {
       return claim.labels() instanceof Claim.StepLabels.Actions
           && mostStates > manyStates
-          && !limits.wantsCertificates()
+          && !budget.monitor().wantsCertificates()
           && properties.stream().allMatch(p -> !(p.claim() instanceof Claim.Modal(var formula, _, Claim.StepLabels.Actions())) || ruleLabels.suffice(formula));
     }
 
     private Finding finding(Property property, Claim.Modal claim, Observation observation) {
       if (observation.isVacuous()) {
-        return open(property, Cause.VACUOUS, Contradiction.of(program.init(), limits::poll));
+        return open(property, Cause.VACUOUS, Contradiction.of(program.init(), budget));
       }
-      return switch (new FormulaCheck(observation, claim, limits).answer()) {
+      return switch (new FormulaCheck(observation, claim, budget).answer()) {
         case FormulaAnswer.Decided decided -> decided(property, decided);
         case FormulaAnswer.Undefined(var error, boolean inStep) -> open(property, Cause.MODEL_ERROR, new Reason.FormulaErrs(error, inStep));
         case FormulaAnswer.Stopped(Cause cause) -> stopped(property, cause);
@@ -155,8 +156,8 @@ public final class MuEngine implements Engine {
     }
 
     private Finding decided(Property property, FormulaAnswer.Decided decided) {
-      if (limits.wantsCertificates() && property.claim() instanceof Claim.Modal(var formula, _, Claim.StepLabels.Actions())) {
-        limits.certificate(property, head(property, formula, decided.holds()) + decided.certificate().get());
+      if (budget.monitor().wantsCertificates() && property.claim() instanceof Claim.Modal(var formula, _, Claim.StepLabels.Actions())) {
+        budget.monitor().certificate(property, head(property, formula, decided.holds()) + decided.certificate().get());
       }
       return new Finding(
           property, decided.holds() ? Verdict.HOLDS : Verdict.VIOLATED, Cause.DECIDED, new Reason.ShownByStrategy(decided.holds(), decided.view()), NAME,
@@ -172,11 +173,10 @@ public final class MuEngine implements Engine {
       return open(property, cause, new Reason.NotProved(Reason.Limit.of(cause, settings)));
     }
 
-    private void poll() {
-      limits.poll();
+    private void report() {
       if (polls++ % STATES_PER_REPORT == 0) {
         Statistics found = statistics();
-        limits.progress(new Progress(NAME, found.states(), found.transitions(), 0, found.depth()));
+        budget.monitor().progress(new Progress(NAME, found.states(), found.transitions(), 0, found.depth()));
       }
     }
 
@@ -212,7 +212,7 @@ public final class MuEngine implements Engine {
         transitions += steps.transitions();
         depth = Math.max(depth, steps.depth());
       }
-      return new Statistics(states, transitions, depth, limits.seconds());
+      return new Statistics(states, transitions, depth, budget.seconds());
     }
 
     private Stream<Observation> observations() {

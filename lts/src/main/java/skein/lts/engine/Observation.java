@@ -3,6 +3,7 @@ package skein.lts.engine;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -21,17 +22,16 @@ public final class Observation {
   private final boolean ofOther;
   private boolean erred;
 
-  private Observation(Program program, ObservedSystem system, Optional<CompiledSystem> compiled, long mostStates, Runnable poll) {
+  private Observation(Program program, ObservedSystem system, Optional<CompiledSystem> compiled, long mostStates, Budget budget) {
     this.ofOther = system instanceof UnseenActions;
     this.system = system;
     this.compiled = compiled;
     this.interpreter = new Interpreter(program);
-    this.steps = system.steps(mostStates, poll);
+    this.steps = system.steps(mostStates, budget);
   }
 
-  /** @param poll runs often, and may throw to give up */
-  static Observation of(Program program, Claim.StepLabels labels, long mostStates, Runnable poll) {
-    return new Observation(program, ObservedSystem.of(program, labels, poll), Optional.empty(), mostStates, poll);
+  static Observation of(Program program, Claim.StepLabels labels, long mostStates, Budget budget) {
+    return new Observation(program, ObservedSystem.of(program, labels, budget), Optional.empty(), mostStates, budget);
   }
 
   /**
@@ -39,8 +39,8 @@ public final class Observation {
    *
    * @param predicates the conditions of the formulas
    */
-  static Optional<Observation> compiled(Program program, List<Expr> predicates, long mostStates, Runnable poll) {
-    return CompiledSystem.of(program, predicates, poll).map(system -> new Observation(program, system, Optional.of(system), mostStates, poll));
+  static Optional<Observation> compiled(Program program, List<Expr> predicates, long mostStates, Budget budget) {
+    return CompiledSystem.of(program, predicates, budget).map(system -> new Observation(program, system, Optional.of(system), mostStates, budget));
   }
 
   /** Whether it is about another program than the model's, so that its states and steps are not to be shown. */
@@ -49,13 +49,13 @@ public final class Observation {
   }
 
   /** The same under the actions of the program. */
-  public static Observation ofActions(Program program, long mostStates, Runnable poll) {
-    return of(program, new Claim.StepLabels.Actions(), mostStates, poll);
+  public static Observation ofActions(Program program, long mostStates, Budget budget) {
+    return of(program, new Claim.StepLabels.Actions(), mostStates, budget);
   }
 
   /** The same, compiled; also empty if the values of actions are known only when a step is taken. */
-  public static Optional<Observation> compiledActions(Program program, List<Expr> predicates, long mostStates, Runnable poll) {
-    return RuleLabels.of(program).computed().isEmpty() ? compiled(program, predicates, mostStates, poll) : Optional.empty();
+  public static Optional<Observation> compiledActions(Program program, List<Expr> predicates, long mostStates, Budget budget) {
+    return RuleLabels.of(program).computed().isEmpty() ? compiled(program, predicates, mostStates, budget) : Optional.empty();
   }
 
   public OnTheFlySteps<?> steps() {

@@ -3,6 +3,7 @@ package skein.lts.engine;
 import java.util.Optional;
 import java.util.function.Consumer;
 import skein.analysis.initial.InitialSpace;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
@@ -18,23 +19,22 @@ interface ObservedSystem extends TransitionSystem<ObservedStep> {
   /** The state of the program, if there is one. */
   Optional<long[]> cells(long[] state);
 
-  /** @param poll runs often, and may throw to give up */
-  static ObservedSystem of(Program program, Claim.StepLabels labels, Runnable poll) {
+  static ObservedSystem of(Program program, Claim.StepLabels labels, Budget budget) {
     return switch (labels) {
       case Claim.StepLabels.Actions() -> new Actions(new ProgramSystem(program));
       case Claim.StepLabels.OtherProgram(Program other) -> new UnseenActions(new Actions(new ProgramSystem(other)));
-      case Claim.StepLabels.Emulation(var watched, boolean separately) -> new EmulationSystem(program, watched, separately, poll);
+      case Claim.StepLabels.Emulation(var watched, boolean separately) -> new EmulationSystem(program, watched, separately, budget);
     };
   }
 
   /** Its steps, computed on demand. */
-  default OnTheFlySteps<ObservedStep> steps(long mostStates, Runnable poll) {
-    return new OnTheFlySteps<>(this, (_, step) -> step.label(), sink -> initialStates(sink, poll), mostStates, poll);
+  default OnTheFlySteps<ObservedStep> steps(long mostStates, Budget budget) {
+    return new OnTheFlySteps<>(this, (_, step) -> step.label(), sink -> initialStates(sink, budget), mostStates, budget);
   }
 
   /** The initial states of a program; there may be few among many combinations of values. */
-  static void initialStates(ProgramSystem system, Consumer<long[]> sink, Runnable poll) {
-    InitialSpace.of(system.interpreter().program().init(), poll).each(cells -> sink.accept(system.pack(cells)), poll);
+  static void initialStates(ProgramSystem system, Consumer<long[]> sink, Budget budget) {
+    InitialSpace.of(system.interpreter().program().init(), budget).each(cells -> sink.accept(system.pack(cells)), budget);
   }
 
   /** The steps of the program with their actions. */
@@ -56,12 +56,12 @@ interface ObservedSystem extends TransitionSystem<ObservedStep> {
 
     @Override
     public void initialStates(Consumer<long[]> sink) {
-      initialStates(sink, () -> {});
+      initialStates(sink, Budget.UNLIMITED);
     }
 
     @Override
-    public void initialStates(Consumer<long[]> sink, Runnable tried) {
-      ObservedSystem.initialStates(system, sink, tried);
+    public void initialStates(Consumer<long[]> sink, Budget budget) {
+      ObservedSystem.initialStates(system, sink, budget);
     }
 
     @Override

@@ -2,6 +2,7 @@ package skein.lts.engine;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 
 /** The actions of a program that is not the model's: its states and steps cannot be shown as those of the model. */
@@ -23,8 +24,8 @@ record UnseenActions(ObservedSystem other) implements ObservedSystem {
   }
 
   @Override
-  public void initialStates(Consumer<long[]> sink, Runnable tried) {
-    other.initialStates(sink, tried);
+  public void initialStates(Consumer<long[]> sink, Budget budget) {
+    other.initialStates(sink, budget);
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import skein.core.budget.Budget;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -33,7 +34,7 @@ public final class AutReader {
   private final String name;
   private final Alphabet labels;
   private final LineReader lines;
-  private final Runnable poll;
+  private final Budget budget;
   private final AutScanner scanner = new AutScanner();
 
   private int initial;
@@ -42,11 +43,11 @@ public final class AutReader {
   /** Where the header says how many transitions there are. */
   private Span count;
 
-  private AutReader(InputStream in, String name, Alphabet labels, Runnable poll) {
+  private AutReader(InputStream in, String name, Alphabet labels, Budget budget) {
     this.name = name;
     this.labels = labels;
     this.lines = new LineReader(in);
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /**
@@ -54,11 +55,10 @@ public final class AutReader {
    *
    * @param name the name of the file, for messages
    * @param labels gets the labels that it does not have yet
-   * @param poll runs now and then, and may throw to give up
    * @throws IOException if reading fails for a reason that is not in the text
    */
-  public static Optional<Lts> read(InputStream in, String name, Alphabet labels, Diagnostics diagnostics, Runnable poll) throws IOException {
-    AutReader reader = new AutReader(in, name, labels, poll);
+  public static Optional<Lts> read(InputStream in, String name, Alphabet labels, Diagnostics diagnostics, Budget budget) throws IOException {
+    AutReader reader = new AutReader(in, name, labels, budget);
     try (LtsBuilder builder = new LtsBuilder(labels)) {
       reader.header();
       reader.transitions(builder);
@@ -100,7 +100,7 @@ public final class AutReader {
   private boolean next() throws IOException, Misread {
     while (lines.next()) {
       if ((lines.number() & 0xFFF) == 0) {
-        poll.run();
+        budget.poll();
       }
       if (lines.isTooLong()) {
         String message = String.format(Locale.ROOT, "this line is longer than %,d bytes", LineReader.LONGEST);

@@ -15,6 +15,7 @@ import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipException;
+import skein.core.budget.Budget;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
@@ -63,15 +64,15 @@ public final class LtsFile {
   }
 
   /** Reads an {@code .aut} file; the parameters are those of {@link AutReader#read}. */
-  public static Optional<Lts> read(Path file, Alphabet labels, Diagnostics diagnostics, Runnable poll) throws IOException {
+  public static Optional<Lts> read(Path file, Alphabet labels, Diagnostics diagnostics, Budget budget) throws IOException {
     String name = file.toString();
     try (InputStream in = Files.newInputStream(file)) {
       if (!isCompressed(name)) {
-        return AutReader.read(in, name, labels, diagnostics, poll);
+        return AutReader.read(in, name, labels, diagnostics, budget);
       }
       Span start = new Span(new Source(name, ""), 0, 0);
       try (InputStream plain = new GZIPInputStream(in, BUFFER)) {
-        return AutReader.read(plain, name, labels, diagnostics, poll);
+        return AutReader.read(plain, name, labels, diagnostics, budget);
       } catch (ZipException _) {
         // The reader of the text reports what is damaged after the first bytes.
         diagnostics.add(AutReader.notCompressed(start));

@@ -5,7 +5,7 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
 import skein.core.program.Program;
 import skein.lts.Alphabet;
 import skein.lts.LtsBuilder;
@@ -28,58 +28,57 @@ public final class LtsGenerator {
 
   private final LabelledProgram program;
   private final int mostStates;
-  private final Runnable poll;
+  private final Budget budget;
   private final Consumer<Progress> progress;
   private final StateIndex states;
   private final OrderedSearch search;
   private final ActionNumbers numbers;
 
-  private LtsGenerator(LabelledProgram program, Alphabet alphabet, int mostStates, Runnable poll, Consumer<Progress> progress) {
+  private LtsGenerator(LabelledProgram program, Alphabet alphabet, int mostStates, Budget budget, Consumer<Progress> progress) {
     this.program = program;
     this.mostStates = mostStates;
-    this.poll = poll;
+    this.budget = budget;
     this.progress = progress;
     this.states = new StateIndex(program.words());
     this.search = new OrderedSearch(states, mostStates);
     this.numbers = new ActionNumbers(program, alphabet);
   }
 
-  /** Reports to the monitor, and throws {@link Abandoned} if the monitor asks to stop. */
+  /** Reports to the monitor, and throws {@link skein.core.budget.Halt} if the monitor asks to stop. */
   public static Generation generate(Program program, Alphabet labels, int mostStates, int threads, Monitor monitor) {
-    return generate(program, labels, mostStates, threads, Abandoned.poll(monitor), monitor::progress);
+    return generate(program, labels, mostStates, threads, Budget.of(monitor), monitor::progress);
   }
 
   /**
    * @param labels gets the labels that it does not have yet
    * @param mostStates the limit on the number of states
    * @param threads how many threads compute steps
-   * @param poll runs often, in all threads, and may throw to give up
    */
-  public static Generation generate(Program program, Alphabet labels, int mostStates, int threads, Runnable poll) {
-    return generate(program, labels, mostStates, threads, poll, _ -> {});
+  public static Generation generate(Program program, Alphabet labels, int mostStates, int threads, Budget budget) {
+    return generate(program, labels, mostStates, threads, budget, _ -> {});
   }
 
-  private static Generation generate(Program program, Alphabet labels, int mostStates, int threads, Runnable poll, Consumer<Progress> progress) {
+  private static Generation generate(Program program, Alphabet labels, int mostStates, int threads, Budget budget, Consumer<Progress> progress) {
     // One more for the extra state.
     int limit = Math.min(mostStates, Integer.MAX_VALUE - 1);
     LabelledProgram interpreted = LabelledProgram.interpreted(program);
-    Generation few = generate(interpreted, labels, Math.min(limit, FEW_STATES), 1, poll, _ -> {});
+    Generation few = generate(interpreted, labels, Math.min(limit, FEW_STATES), 1, budget, _ -> {});
     if (limit <= FEW_STATES || !(few instanceof Generation.TooManyStates)) {
       return few;
     }
-    Optional<LabelledProgram> compiled = LabelledProgram.compiled(program, poll);
-    return generate(compiled.orElse(interpreted), labels, limit, threads, poll, progress);
+    Optional<LabelledProgram> compiled = LabelledProgram.compiled(program, budget);
+    return generate(compiled.orElse(interpreted), labels, limit, threads, budget, progress);
   }
 
   private static Generation generate(
-      LabelledProgram program, Alphabet labels, int mostStates, int threads, Runnable poll, Consumer<Progress> progress) {
+      LabelledProgram program, Alphabet labels, int mostStates, int threads, Budget budget, Consumer<Progress> progress) {
     try (LtsBuilder builder = new LtsBuilder(labels)) {
-      return new LtsGenerator(program, labels, mostStates, poll, progress).generate(threads, builder);
+      return new LtsGenerator(program, labels, mostStates, budget, progress).generate(threads, builder);
     }
   }
 
   private Generation generate(int threads, LtsBuilder builder) {
-    if (!program.initialStates(mostStates, state -> search.add(state, 0), poll)) {
+    if (!program.initialStates(mostStates, state -> search.add(state, 0), budget)) {
       return new Generation.TooManyStates(mostStates);
     }
     int initials = states.size();
@@ -87,7 +86,7 @@ public final class LtsGenerator {
       return new Generation.NoInitialState();
     }
     try {
-      if (search.run(Stream.generate(() -> program.source(poll)).limit(threads).toList(), receiver(builder)) == OrderedSearch.End.FULL) {
+      if (search.run(Stream.generate(() -> program.source(budget)).limit(threads).toList(), receiver(builder)) == OrderedSearch.End.FULL) {
         return new Generation.TooManyStates(mostStates);
       }
     } catch (StepErred erred) {

@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import skein.core.answer.Cause;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.ModelError;
-import skein.core.language.Abandoned;
 import skein.core.system.TransitionSystem;
 import skein.lts.Alphabet;
 import skein.lts.IntStore;
@@ -29,7 +30,7 @@ public final class OnTheFlySteps<L> implements LabelledSteps, AutoCloseable {
   private final Labelling<L> labelling;
   private final Consumer<Consumer<long[]>> initialStates;
   private final long mostStates;
-  private final Runnable poll;
+  private final Budget budget;
   private final Alphabet labels = new Alphabet();
   /** Without state 0: a state's number is its index plus one. */
   private final StateIndex states;
@@ -46,15 +47,14 @@ public final class OnTheFlySteps<L> implements LabelledSteps, AutoCloseable {
 
   /**
    * @param initialStates reports all initial states
-   * @param poll runs often, and may throw to give up
    */
   public OnTheFlySteps(
-      TransitionSystem<L> system, Labelling<L> labelling, Consumer<Consumer<long[]>> initialStates, long mostStates, Runnable poll) {
+      TransitionSystem<L> system, Labelling<L> labelling, Consumer<Consumer<long[]>> initialStates, long mostStates, Budget budget) {
     this.system = system;
     this.labelling = labelling;
     this.initialStates = initialStates;
     this.mostStates = mostStates;
-    this.poll = poll;
+    this.budget = budget;
     this.states = new StateIndex(system.words());
     add(0);
   }
@@ -89,7 +89,7 @@ public final class OnTheFlySteps<L> implements LabelledSteps, AutoCloseable {
 
   private Row row(int state) {
     if (places.get(state) == UNKNOWN) {
-      poll.run();
+      budget.poll();
       Row row = state == START ? start() : expand(state);
       rows.add(row);
       places.set(state, rows.size() - 1);
@@ -121,7 +121,7 @@ public final class OnTheFlySteps<L> implements LabelledSteps, AutoCloseable {
 
       @Override
       public void tried() {
-        poll.run();
+        budget.poll();
       }
     });
     return new Row(Arrays.copyOf(collector.labelled, collector.size), collector.undefined);
@@ -145,7 +145,7 @@ public final class OnTheFlySteps<L> implements LabelledSteps, AutoCloseable {
         OnTheFlySteps.this.add(level);
         depth = Math.max(depth, level);
         if (states.size() > mostStates) {
-          throw new Abandoned(Cause.STATES);
+          throw new Halt(Cause.STATES);
         }
       }
       if (size == labelled.length) {

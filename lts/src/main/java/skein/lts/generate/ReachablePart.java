@@ -1,10 +1,11 @@
 package skein.lts.generate;
 
 import java.util.Optional;
+import skein.core.budget.Budget;
 import skein.lts.IntStore;
+import skein.lts.LabelledSteps;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
-import skein.lts.LabelledSteps;
 
 /** Stores steps that are computed on demand, or the reachable part of a stored system. */
 public final class ReachablePart {
@@ -23,17 +24,15 @@ public final class ReachablePart {
 
   /**
    * The states that can be reached, numbered in breadth-first order; empty if there are more than the limit allows.
-   *
-   * @param poll runs before the steps of each state are computed, and may throw to give up
    */
-  public static Optional<Lts> of(LabelledSteps steps, int mostStates, Runnable poll) {
+  public static Optional<Lts> of(LabelledSteps steps, int mostStates, Budget budget) {
     try (LtsBuilder builder = new LtsBuilder(steps.labels());
         IntStore numbers = new IntStore();
         IntStore reached = new IntStore()) {
       ReachablePart part = new ReachablePart(builder, numbers, reached);
       part.number(steps.initial());
       for (int state = 0; state < reached.size() && reached.size() <= mostStates; state++) {
-        poll.run();
+        budget.poll();
         part.add(state, steps);
       }
       return reached.size() > mostStates ? Optional.empty() : Optional.of(builder.build(0, (int) reached.size()));

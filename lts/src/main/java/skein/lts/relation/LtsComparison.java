@@ -1,6 +1,7 @@
 package skein.lts.relation;
 
 import java.util.List;
+import skein.core.budget.Budget;
 import skein.core.modal.Formula;
 import skein.lts.Lts;
 import skein.lts.PeriodicPoll;
@@ -18,15 +19,14 @@ public sealed interface LtsComparison {
   record DifferentByTrace(List<String> trace, boolean onlyInFirst) implements LtsComparison {}
 
   static LtsComparison of(Lts left, Lts right, LtsRelation relation) {
-    return of(left, right, relation, () -> {}, () -> {});
+    return of(left, right, relation, () -> {}, Budget.UNLIMITED);
   }
 
   /**
    * @param different runs as soon as the systems are known to differ, before there is a formula or trace that says why
-   * @param poll runs often, and may throw to give up
    */
-  static LtsComparison of(Lts left, Lts right, LtsRelation relation, Runnable different, Runnable poll) {
-    StepGraph graph = StepGraph.Union.of(new PeriodicPoll(poll), left, right).graph();
+  static LtsComparison of(Lts left, Lts right, LtsRelation relation, Runnable different, Budget budget) {
+    StepGraph graph = StepGraph.Union.of(new PeriodicPoll(budget), left, right).graph();
     return switch (relation.kind()) {
       case TRACE -> new TraceComparison(Classes.of(graph, LtsRelation.STRONG, RefinementMethod.BEST).quotient(), false).result(different);
       case WEAKTRACE -> new TraceComparison(Classes.of(graph, LtsRelation.BRANCHING, RefinementMethod.BEST).quotient(), true).result(different);

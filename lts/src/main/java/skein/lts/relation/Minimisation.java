@@ -1,6 +1,7 @@
 package skein.lts.relation;
 
 import java.util.Arrays;
+import skein.core.budget.Budget;
 import skein.lts.Lts;
 import skein.lts.PeriodicPoll;
 import skein.lts.graph.StepGraph;
@@ -20,20 +21,18 @@ public final class Minimisation {
   }
 
   public static Minimisation of(Lts system, LtsRelation relation) {
-    return of(system, relation, () -> {});
+    return of(system, relation, Budget.UNLIMITED);
   }
 
-  /** @param poll runs often, and may throw to give up */
-  public static Minimisation of(Lts system, LtsRelation relation, Runnable poll) {
-    return of(system, relation, RefinementMethod.BEST, poll);
+  public static Minimisation of(Lts system, LtsRelation relation, Budget budget) {
+    return of(system, relation, RefinementMethod.BEST, budget);
   }
 
   /**
    * @param refinement how classes are found; the result does not depend on it
-   * @param poll runs often, and may throw to give up
    */
-  public static Minimisation of(Lts system, LtsRelation relation, RefinementMethod refinement, Runnable poll) {
-    StepGraph.Union union = StepGraph.Union.of(new PeriodicPoll(poll), system);
+  public static Minimisation of(Lts system, LtsRelation relation, RefinementMethod refinement, Budget budget) {
+    StepGraph.Union union = StepGraph.Union.of(new PeriodicPoll(budget), system);
     int[] numbers = union.numbers().getFirst();
     return switch (relation.kind()) {
       case TRACE -> ofTraces(Classes.of(union.graph(), LtsRelation.STRONG, refinement).quotient(), false, numbers.length, refinement);

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import skein.core.budget.Budget;
 import skein.core.modal.Formula;
 import skein.core.modal.LabelPattern;
 import skein.core.modal.PathPattern;
@@ -67,11 +68,9 @@ public final class SharedFormula {
 
   /**
    * Whether the initial state satisfies the formula. Takes about as many steps as the system has states and transitions, for each part.
-   *
-   * @param poll runs for each part, and may throw to give up
    */
-  public boolean holds(Lts system, Runnable poll) {
-    return new StateSets(system, poll).of(this).get(system.initial());
+  public boolean holds(Lts system, Budget budget) {
+    return new StateSets(system, budget).of(this).get(system.initial());
   }
 
   private int number(Part part) {

@@ -3,6 +3,7 @@ package skein.lts.solve;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import skein.core.budget.Budget;
 import skein.core.modal.LabelPattern;
 import skein.lts.Lts;
 import skein.lts.formula.LabelMatcher;
@@ -13,16 +14,16 @@ import skein.lts.solve.SharedFormula.Path;
 final class StateSets {
 
   private final Lts system;
-  private final Runnable poll;
+  private final Budget budget;
   /** The steps into a state lie between its entry here and the next one. */
   private final int[] firsts;
   private final int[] sources;
   private final int[] labels;
   private final List<BitSet> sets = new ArrayList<>();
 
-  StateSets(Lts system, Runnable poll) {
+  StateSets(Lts system, Budget budget) {
     this.system = system;
-    this.poll = poll;
+    this.budget = budget;
     firsts = new int[system.states() + 1];
     sources = new int[Math.toIntExact(system.transitions())];
     labels = new int[sources.length];
@@ -45,7 +46,7 @@ final class StateSets {
   /** The states in which the formula holds. */
   BitSet of(SharedFormula formula) {
     for (Part part : formula.parts()) {
-      poll.run();
+      budget.poll();
       sets.add(states(part));
     }
     return sets.getLast();

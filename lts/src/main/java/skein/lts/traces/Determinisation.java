@@ -4,9 +4,9 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import skein.core.answer.Cause;
+import skein.core.budget.Halt;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Truth;
-import skein.core.language.Abandoned;
 import skein.core.program.Expr;
 import skein.lts.Alphabet;
 import skein.lts.engine.Observation;
@@ -147,7 +147,7 @@ final class Determinisation {
     Arrays.sort(kept, 0, keeping);
     int set = sets.number(kept, keeping);
     if (set >= mostSets) {
-      throw new Abandoned(Cause.STATES);
+      throw new Halt(Cause.STATES);
     }
     ends.set(set, end);
     return set;

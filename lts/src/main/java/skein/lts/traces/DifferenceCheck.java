@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -30,13 +31,13 @@ final class DifferenceCheck {
   private final Program program;
   private final Claim.SameTraces claim;
   private final LockstepSearch.Found found;
-  private final Runnable poll;
+  private final Budget budget;
 
-  DifferenceCheck(Program program, Claim.SameTraces claim, LockstepSearch.Found found, Runnable poll) {
+  DifferenceCheck(Program program, Claim.SameTraces claim, LockstepSearch.Found found, Budget budget) {
     this.program = program;
     this.claim = claim;
     this.found = found;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /** What came of it. */
@@ -54,7 +55,7 @@ final class DifferenceCheck {
     Program other = found.inProgram() ? claim.specification() : program;
     List<Event> events = events(owner, Replay.follow(new Interpreter(owner), run));
     List<Event> shared = found.end() ? events : events.subList(0, events.size() - 1);
-    TraceStates states = TraceStates.initial(new Interpreter(other), poll);
+    TraceStates states = TraceStates.initial(new Interpreter(other), budget);
     for (Event event : shared) {
       states = states.after(event.label());
     }

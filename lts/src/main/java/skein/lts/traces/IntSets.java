@@ -2,7 +2,7 @@ package skein.lts.traces;
 
 import java.util.Arrays;
 import skein.core.answer.Cause;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 
 /** Sorted sets of ints, numbered from 0 in the order in which they were found, next to each other in one array. */
 final class IntSets {
@@ -55,7 +55,7 @@ final class IntSets {
   private void append(int[] sorted, int length) {
     int from = size == 0 ? 0 : ends[size - 1];
     if ((long) from + length > MOST) {
-      throw new Abandoned(Cause.MEMORY);
+      throw new Halt(Cause.MEMORY);
     }
     int to = from + length;
     if (to > elements.length) {

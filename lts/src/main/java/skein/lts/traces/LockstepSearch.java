@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.IntStore;
 import skein.search.store.StateIndex;
@@ -26,7 +27,7 @@ final class LockstepSearch implements AutoCloseable {
   private final Determinisation program;
   private final Determinisation specification;
   private final Alphabet labels;
-  private final Runnable poll;
+  private final Budget budget;
   /** Two sets that the same trace leads to. */
   private final StateIndex pairs = new StateIndex(1);
   /** For each pair the one before it, and the label between them. */
@@ -37,11 +38,11 @@ final class LockstepSearch implements AutoCloseable {
   private int nextLevel = 1;
 
   /** @param labels the alphabet that both share; of several differences that are equally short, the one with the smallest numbers is found */
-  LockstepSearch(Determinisation program, Determinisation specification, Alphabet labels, Runnable poll) {
+  LockstepSearch(Determinisation program, Determinisation specification, Alphabet labels, Budget budget) {
     this.program = program;
     this.specification = specification;
     this.labels = labels;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /** Empty if there is no difference. */
@@ -49,7 +50,7 @@ final class LockstepSearch implements AutoCloseable {
     add(program.initial(), specification.initial(), NONE, Alphabet.TAU);
     long[] pair = new long[1];
     for (int i = 0; i < pairs.size(); i++) {
-      poll.run();
+      budget.poll();
       if (i == nextLevel) {
         depth++;
         nextLevel = pairs.size();

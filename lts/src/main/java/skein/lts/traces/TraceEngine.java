@@ -15,15 +15,15 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.ModelError;
-import skein.core.language.Abandoned;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Run;
 import skein.lts.Alphabet;
-import skein.lts.engine.MuLimits;
 import skein.lts.engine.Observation;
 
 /** Compares the traces of a program with those of its specification, on the fly. */
@@ -63,12 +63,12 @@ public final class TraceEngine implements Engine {
   @Override
   public List<Finding> check(Program program, List<Property> properties, Settings settings, Monitor monitor) {
     List<Finding> findings = new ArrayList<>();
-    MuLimits limits = new MuLimits(settings, monitor);
+    Budget budget = Budget.of(settings, monitor);
     long states = 0;
     for (Property property : properties) {
       if (property.claim() instanceof Claim.SameTraces claim && cannot(property, settings).isEmpty()) {
-        limits.doing(new Activity(Activity.Kind.PROVING, property.name(), NAME));
-        Finding finding = new Check(program, property, claim, settings, limits).finding();
+        budget.monitor().doing(new Activity(Activity.Kind.PROVING, property.name(), NAME));
+        Finding finding = new Check(program, property, claim, settings, budget).finding();
         states = Math.max(states, finding.statistics().states());
         findings.add(finding);
       } else {
@@ -76,7 +76,7 @@ public final class TraceEngine implements Engine {
       }
     }
     if (properties.stream().noneMatch(p -> p.claim() instanceof Claim.NoErrors)) {
-      Statistics statistics = new Statistics(states, 0, 0, limits.seconds());
+      Statistics statistics = new Statistics(states, 0, 0, budget.seconds());
       findings.add(open(Property.noErrors(), Cause.PARTIAL, new Reason.ErrorsNotAsked(states), statistics));
     }
     return findings;
@@ -95,19 +95,19 @@ public final class TraceEngine implements Engine {
     private final Property property;
     private final Claim.SameTraces claim;
     private final Settings settings;
-    private final MuLimits limits;
+    private final Budget budget;
     private final long mostStates;
     private final Alphabet labels;
     private final List<Observation> current = new ArrayList<>();
     private int agreed;
     private int polls;
 
-    Check(Program program, Property property, Claim.SameTraces claim, Settings settings, MuLimits limits) {
+    Check(Program program, Property property, Claim.SameTraces claim, Settings settings, Budget budget) {
       this.program = program;
       this.property = property;
       this.claim = claim;
       this.settings = settings;
-      this.limits = limits;
+      this.budget = budget.also(this::report);
       this.mostStates = settings.maxStates().orElse(Long.MAX_VALUE);
       this.labels = labels(program, claim.specification());
     }
@@ -122,7 +122,7 @@ public final class TraceEngine implements Engine {
     Finding finding() {
       try {
         return decided();
-      } catch (Abandoned abandoned) {
+      } catch (Halt abandoned) {
         return stopped(abandoned.why());
       } catch (OutOfMemoryError _) {
         return stopped(Cause.MEMORY);
@@ -150,7 +150,7 @@ public final class TraceEngine implements Engine {
       }
       try {
         return compared(interpreted(program, claim.ended(), manyStates), interpreted(claim.specification(), claim.specificationEnded(), manyStates));
-      } catch (Abandoned tooMany) {
+      } catch (Halt tooMany) {
         if (tooMany.why() != Cause.STATES) {
           throw tooMany;
         }
@@ -160,12 +160,12 @@ public final class TraceEngine implements Engine {
     }
 
     private Side interpreted(Program of, Expr ended, long most) {
-      return side(Observation.ofActions(of, most, this::poll), ended, most);
+      return side(Observation.ofActions(of, most, budget), ended, most);
     }
 
     private Side compiled(Program of, Expr ended) {
       Observation observation =
-          Observation.compiledActions(of, List.of(ended), mostStates, this::poll).orElseGet(() -> Observation.ofActions(of, mostStates, this::poll));
+          Observation.compiledActions(of, List.of(ended), mostStates, budget).orElseGet(() -> Observation.ofActions(of, mostStates, budget));
       return side(observation, ended, mostStates);
     }
 
@@ -177,14 +177,14 @@ public final class TraceEngine implements Engine {
     private Finding compared(Side own, Side specified) {
       for (Side side : List.of(own, specified)) {
         if (side.observation().isVacuous()) {
-          return open(Cause.VACUOUS, Contradiction.of((side == own ? program : claim.specification()).init(), limits::poll));
+          return open(Cause.VACUOUS, Contradiction.of((side == own ? program : claim.specification()).init(), budget));
         }
       }
       Optional<LockstepSearch.Found> found = difference(own, specified);
       if (found.isPresent()) {
         Side owner = found.get().inProgram() ? own : specified;
         Run run = new TraceRun(owner.observation(), owner.sets(), found.get().trace(), found.get().end()).run();
-        return switch (new DifferenceCheck(program, claim, found.get(), limits::poll).check(run)) {
+        return switch (new DifferenceCheck(program, claim, found.get(), budget).check(run)) {
           case DifferenceCheck.Outcome.Confirmed(var difference) ->
               new Finding(
                   property, Verdict.VIOLATED, Cause.DECIDED, new Reason.TracesDiffer(difference), NAME, statistics(),
@@ -199,7 +199,7 @@ public final class TraceEngine implements Engine {
     }
 
     private Optional<LockstepSearch.Found> difference(Side own, Side specified) {
-      try (LockstepSearch search = new LockstepSearch(own.sets(), specified.sets(), labels, this::poll)) {
+      try (LockstepSearch search = new LockstepSearch(own.sets(), specified.sets(), labels, budget)) {
         try {
           return search.difference();
         } finally {
@@ -212,11 +212,10 @@ public final class TraceEngine implements Engine {
       return new Reason.TracesAgree(own.observation().steps().size(), specified.observation().steps().size());
     }
 
-    private void poll() {
-      limits.poll();
+    private void report() {
       if (polls++ % STATES_PER_REPORT == 0) {
         Statistics found = statistics();
-        limits.progress(new Progress(NAME, found.states(), found.transitions(), 0, found.depth()));
+        budget.monitor().progress(new Progress(NAME, found.states(), found.transitions(), 0, found.depth()));
       }
     }
 
@@ -225,7 +224,7 @@ public final class TraceEngine implements Engine {
       long states = current.stream().mapToLong(each -> each.steps().size()).sum();
       long transitions = current.stream().mapToLong(each -> each.steps().transitions()).sum();
       int depth = current.stream().mapToInt(each -> each.steps().depth()).max().orElse(0);
-      return new Statistics(states, transitions, depth, limits.seconds());
+      return new Statistics(states, transitions, depth, budget.seconds());
     }
   }
 }

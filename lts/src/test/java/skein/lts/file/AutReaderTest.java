@@ -11,6 +11,7 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import skein.core.budget.Budget;
 import skein.core.source.Diagnostics;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
@@ -120,8 +121,8 @@ class AutReaderTest {
   void labelsCanBeSharedByFiles() throws IOException {
     Alphabet labels = new Alphabet();
     Diagnostics diagnostics = new Diagnostics();
-    Lts one = AutReader.read(stream("des (0, 2, 1)\n(0, a, 0)\n(0, b, 0)"), "one", labels, diagnostics, () -> {}).orElseThrow();
-    Lts two = AutReader.read(stream("des (0, 1, 1)\n(0, b, 0)"), "two", labels, diagnostics, () -> {}).orElseThrow();
+    Lts one = AutReader.read(stream("des (0, 2, 1)\n(0, a, 0)\n(0, b, 0)"), "one", labels, diagnostics, Budget.UNLIMITED).orElseThrow();
+    Lts two = AutReader.read(stream("des (0, 1, 1)\n(0, b, 0)"), "two", labels, diagnostics, Budget.UNLIMITED).orElseThrow();
     assertThat(two.label(0)).isEqualTo(one.label(1));
   }
 
@@ -129,10 +130,10 @@ class AutReaderTest {
   void readingCanBeGivenUp() {
     StringBuilder text = new StringBuilder("des (0, 10000, 1)\n");
     text.repeat("(0, a, 0)\n", 10_000);
-    Runnable poll = () -> {
+    Budget budget = Budget.UNLIMITED.also(() -> {
       throw new CancellationException();
-    };
-    assertThatThrownBy(() -> AutReader.read(stream(text.toString()), "m", new Alphabet(), new Diagnostics(), poll))
+    });
+    assertThatThrownBy(() -> AutReader.read(stream(text.toString()), "m", new Alphabet(), new Diagnostics(), budget))
         .isInstanceOf(CancellationException.class);
   }
 

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import skein.core.budget.Budget;
 import skein.core.source.Diagnostics;
 import skein.core.testing.DiagnosticPrinter;
 import skein.lts.Alphabet;
@@ -24,7 +25,7 @@ final class AutTexts {
 
   static Optional<Lts> read(InputStream in, Diagnostics diagnostics) {
     try {
-      return AutReader.read(in, "m.aut", new Alphabet(), diagnostics, () -> {});
+      return AutReader.read(in, "m.aut", new Alphabet(), diagnostics, Budget.UNLIMITED);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import skein.core.budget.Budget;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.testing.Golden;
@@ -58,7 +59,7 @@ class LtsFileTest {
 
     assertThat(error("des (0, 0, 1)\n".getBytes(StandardCharsets.UTF_8)).message()).isEqualTo("this is not gzip data");
     Diagnostics plain = new Diagnostics();
-    assertThat(AutReader.read(new ByteArrayInputStream(whole), "m.aut", new Alphabet(), plain, () -> {})).isEmpty();
+    assertThat(AutReader.read(new ByteArrayInputStream(whole), "m.aut", new Alphabet(), plain, Budget.UNLIMITED)).isEmpty();
     assertThat(plain.inTextOrder()).singleElement().extracting(Diagnostic::message).isEqualTo("this is gzip data, not an .aut file");
     assertThat(error(new byte[0]).message()).isEqualTo("the compressed data is damaged or cut off in line 1");
   }
@@ -120,14 +121,14 @@ class LtsFileTest {
   }
 
   private Lts read(String name) throws IOException {
-    return LtsFile.read(folder.resolve(name), new Alphabet(), new Diagnostics(), () -> {}).orElseThrow();
+    return LtsFile.read(folder.resolve(name), new Alphabet(), new Diagnostics(), Budget.UNLIMITED).orElseThrow();
   }
 
   private Diagnostic error(byte[] compressed) throws IOException {
     Path file = folder.resolve("broken.aut.gz");
     Files.write(file, compressed);
     Diagnostics diagnostics = new Diagnostics();
-    assertThat(LtsFile.read(file, new Alphabet(), diagnostics, () -> {})).isEmpty();
+    assertThat(LtsFile.read(file, new Alphabet(), diagnostics, Budget.UNLIMITED)).isEmpty();
     assertThat(diagnostics.inTextOrder()).hasSize(1);
     return diagnostics.inTextOrder().getFirst();
   }

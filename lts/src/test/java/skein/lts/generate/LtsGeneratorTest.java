@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -103,12 +104,12 @@ class LtsGeneratorTest {
   void generationCanBeGivenUpFromAnyThread() {
     for (int after : new int[] {0, 1, 5, 300}) {
       AtomicInteger polls = new AtomicInteger();
-      Runnable poll = () -> {
+      Budget budget = Budget.UNLIMITED.also(() -> {
         if (polls.getAndIncrement() >= after) {
           throw new CancellationException();
         }
-      };
-      assertThatThrownBy(() -> LtsGenerator.generate(counter(900, 0), new Alphabet(), MANY, 2, poll)).isInstanceOf(CancellationException.class);
+      });
+      assertThatThrownBy(() -> LtsGenerator.generate(counter(900, 0), new Alphabet(), MANY, 2, budget)).isInstanceOf(CancellationException.class);
     }
   }
 
@@ -188,7 +189,7 @@ class LtsGeneratorTest {
   }
 
   private static Generation generate(Program program, int mostStates, int threads) {
-    return LtsGenerator.generate(program, new Alphabet(), mostStates, threads, () -> {});
+    return LtsGenerator.generate(program, new Alphabet(), mostStates, threads, Budget.UNLIMITED);
   }
 
   private static List<String> lines(Lts lts) {

@@ -7,10 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
+import skein.lts.LabelledSteps;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
-import skein.lts.LabelledSteps;
 
 class ReachablePartTest {
 
@@ -22,7 +23,7 @@ class ReachablePartTest {
     builder.add(3, "c", 5);
     builder.add(9, "i", 7);
     builder.add(0, "lost", 7);
-    Lts part = ReachablePart.of(builder.build(7, 12), 4, () -> {}).orElseThrow();
+    Lts part = ReachablePart.of(builder.build(7, 12), 4, Budget.UNLIMITED).orElseThrow();
     List<String> lines = new ArrayList<>();
     for (int state = 0; state < part.states(); state++) {
       int from = state;
@@ -35,11 +36,11 @@ class ReachablePartTest {
 
   @Test
   void thereIsALimitOnStates() {
-    assertThat(ReachablePart.of(endless(new Alphabet()), 1000, () -> {})).isEmpty();
-    Runnable poll = () -> {
+    assertThat(ReachablePart.of(endless(new Alphabet()), 1000, Budget.UNLIMITED)).isEmpty();
+    Budget budget = Budget.UNLIMITED.also(() -> {
       throw new CancellationException();
-    };
-    assertThatThrownBy(() -> ReachablePart.of(endless(new Alphabet()), 1000, poll)).isInstanceOf(CancellationException.class);
+    });
+    assertThatThrownBy(() -> ReachablePart.of(endless(new Alphabet()), 1000, budget)).isInstanceOf(CancellationException.class);
   }
 
   private static LabelledSteps endless(Alphabet labels) {

@@ -8,6 +8,7 @@ import java.util.Random;
 import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import skein.core.budget.Budget;
 import skein.core.modal.Formula;
 import skein.core.modal.ModalPrinter;
 import skein.core.source.Diagnostics;
@@ -124,8 +125,8 @@ final class RandomRelationsTest {
         assertThat(new NaiveEvaluator(left).holds(formula)).as("%s in the first of %s", formula, what).isEqualTo(inFirst);
         assertThat(new NaiveEvaluator(right).holds(formula)).as("%s in the second of %s", formula, what).isEqualTo(!inFirst);
         SharedFormula read = SharedFormula.of(read(ModalPrinter.print(formula)));
-        assertThat(read.holds(left, () -> {})).as("%s, as it is written, in the first of %s", formula, what).isEqualTo(inFirst);
-        assertThat(read.holds(right, () -> {})).as("%s, as it is written, in the second of %s", formula, what).isEqualTo(!inFirst);
+        assertThat(read.holds(left, Budget.UNLIMITED)).as("%s, as it is written, in the first of %s", formula, what).isEqualTo(inFirst);
+        assertThat(read.holds(right, Budget.UNLIMITED)).as("%s, as it is written, in the second of %s", formula, what).isEqualTo(!inFirst);
       }
       case LtsComparison.DifferentByTrace(List<String> trace, boolean inFirst) -> {
         assertThat(equivalent).as(what).isFalse();

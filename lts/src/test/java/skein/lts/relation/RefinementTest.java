@@ -7,6 +7,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
@@ -53,7 +54,7 @@ final class RefinementTest {
     builder.add(0, "d", length + 1);
     builder.add(0, "d", length + 2);
     Lts hub = builder.build(0, length + 3);
-    StepGraph graph = StepGraph.Union.of(new PeriodicPoll(() -> {}), hub).graph();
+    StepGraph graph = StepGraph.Union.of(new PeriodicPoll(Budget.UNLIMITED), hub).graph();
     Inertness inertness = Inertness.none(graph.labels);
     assertThat(SignatureRefinement.of(graph, inertness, 64L * (graph.states() + graph.transitions()))).isEmpty();
     assertThat(RefinementMethod.BEST.of(graph, inertness).blocks()).isEqualTo(length + 2);
@@ -61,8 +62,8 @@ final class RefinementTest {
   }
 
   private static void check(Lts system, LtsRelation relation) {
-    Minimisation signatures = Minimisation.of(system, relation, RefinementMethod.SIGNATURES, () -> {});
-    Minimisation bunches = Minimisation.of(system, relation, RefinementMethod.BUNCHES, () -> {});
+    Minimisation signatures = Minimisation.of(system, relation, RefinementMethod.SIGNATURES, Budget.UNLIMITED);
+    Minimisation bunches = Minimisation.of(system, relation, RefinementMethod.BUNCHES, Budget.UNLIMITED);
     assertThat(RandomSystems.text(Minimisation.of(system, relation).result())).isEqualTo(RandomSystems.text(signatures.result()));
     assertThat(RandomSystems.text(bunches.result())).as("%s %s", relation, RandomSystems.text(system)).isEqualTo(RandomSystems.text(signatures.result()));
     for (int state = 0; state < system.states(); state++) {

@@ -9,7 +9,8 @@ import java.util.function.Consumer;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import skein.core.answer.Cause;
-import skein.core.language.Abandoned;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
@@ -40,29 +41,29 @@ final class StoppedRefinementTest {
   @ParameterizedTest
   @EnumSource
   void minimisationsCanBeStopped(Kind kind) {
-    check(poll -> Minimisation.of(ONE, relation(kind), RefinementMethod.SIGNATURES, poll));
-    check(poll -> Minimisation.of(ONE, relation(kind), RefinementMethod.BUNCHES, poll));
+    check(budget -> Minimisation.of(ONE, relation(kind), RefinementMethod.SIGNATURES, budget));
+    check(budget -> Minimisation.of(ONE, relation(kind), RefinementMethod.BUNCHES, budget));
   }
 
   @ParameterizedTest
   @EnumSource
   void comparisonsCanBeStopped(Kind kind) {
-    check(poll -> LtsComparison.of(ONE, OTHER, relation(kind), () -> {}, poll));
+    check(budget -> LtsComparison.of(ONE, OTHER, relation(kind), () -> {}, budget));
   }
 
   /** Stops at the beginning, at the end, and in between. */
-  private static void check(Consumer<Runnable> work) {
+  private static void check(Consumer<Budget> work) {
     int[] polls = {0};
-    work.accept(() -> polls[0]++);
+    work.accept(Budget.UNLIMITED.also(() -> polls[0]++));
     assertThat(polls[0]).isGreaterThan(10);
     for (int at : new int[] {1, polls[0] / 3, polls[0] / 2, polls[0]}) {
       int[] left = {at};
-      Runnable stop = () -> {
+      Budget stop = Budget.UNLIMITED.also(() -> {
         if (--left[0] == 0) {
-          throw new Abandoned(Cause.TIME);
+          throw new Halt(Cause.TIME);
         }
-      };
-      assertThatThrownBy(() -> work.accept(stop)).isInstanceOf(Abandoned.class);
+      });
+      assertThatThrownBy(() -> work.accept(stop)).isInstanceOf(Halt.class);
       assertThat(left[0]).isZero();
     }
   }

@@ -1,6 +1,7 @@
 package skein.lts.weak;
 
 import java.util.Random;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
@@ -28,7 +29,7 @@ public final class UniformSystems {
 
   /** The graph of a system with all cycles of τ contracted. */
   public static StepGraph withoutSilentCycles(Lts system) {
-    StepGraph graph = StepGraph.Union.of(new PeriodicPoll(() -> {}), system).graph();
+    StepGraph graph = StepGraph.Union.of(new PeriodicPoll(Budget.UNLIMITED), system).graph();
     TauComponents components = TauComponents.of(graph);
     return graph.image(components.of, components.count, component -> false);
   }

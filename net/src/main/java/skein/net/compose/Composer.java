@@ -12,6 +12,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import skein.core.budget.Budget;
 import skein.core.language.FileScope;
 import skein.core.program.ActionLabel;
 import skein.core.source.Diagnostic;
@@ -34,7 +35,7 @@ public final class Composer {
 
   private final Map<String, NetSpec.Definition> definitions = new LinkedHashMap<>();
   private final Diagnostics diagnostics;
-  private final Runnable poll;
+  private final Budget budget;
   private final Shapes shapes;
   private final ModelShapes models;
   private final Suspicions suspicions = new Suspicions();
@@ -43,13 +44,13 @@ public final class Composer {
   /** The bound of the first peers that are composed, whatever the text says. */
   private OptionalInt bound;
 
-  private Composer(NetSpec spec, OptionalInt bound, FileScope files, Diagnostics diagnostics, Runnable poll) {
+  private Composer(NetSpec spec, OptionalInt bound, FileScope files, Diagnostics diagnostics, Budget budget) {
     this.bound = bound;
     spec.definitions().forEach(definition -> definitions.put(definition.name().text(), definition));
     this.diagnostics = diagnostics;
-    this.poll = poll;
-    this.shapes = new Shapes(files, diagnostics, poll);
-    this.models = new ModelShapes(files, diagnostics, poll);
+    this.budget = budget;
+    this.shapes = new Shapes(files, diagnostics, budget);
+    this.models = new ModelShapes(files, diagnostics, budget);
   }
 
   /** Thrown when the network is too large; the error has been reported. */
@@ -65,10 +66,9 @@ public final class Composer {
    * The network, unless it has errors; these are added to the diagnostics.
    *
    * @param files which files the network may be made of
-   * @param poll called often; may throw to stop
    */
-  public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, FileScope files, Diagnostics diagnostics, Runnable poll) {
-    return compose(spec, system, OptionalInt.empty(), files, diagnostics, poll);
+  public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, FileScope files, Diagnostics diagnostics, Budget budget) {
+    return compose(spec, system, OptionalInt.empty(), files, diagnostics, budget);
   }
 
   /**
@@ -76,8 +76,8 @@ public final class Composer {
    *
    * @param bound the bound of its buffers, in place of the one in the text
    */
-  public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, OptionalInt bound, FileScope files, Diagnostics diagnostics, Runnable poll) {
-    Composer composer = new Composer(spec, bound, files, diagnostics, poll);
+  public static Optional<ComponentNetwork> compose(NetSpec spec, NetProcess system, OptionalInt bound, FileScope files, Diagnostics diagnostics, Budget budget) {
+    Composer composer = new Composer(spec, bound, files, diagnostics, budget);
     spec.definitions().forEach(definition -> composer.readFiles(definition.body()));
     try {
       Behaviour behaviour = composer.behaviour(system, new LabelScope(Map.of(), diagnostics));
@@ -99,7 +99,7 @@ public final class Composer {
   }
 
   private Behaviour behaviour(NetProcess process, LabelScope scope) {
-    poll.run();
+    budget.poll();
     try {
       return switch (process) {
         case NetProcess.Call call -> called(call, scope);

@@ -14,6 +14,7 @@ import java.util.ServiceLoader;
 import java.util.Set;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
+import skein.core.budget.Budget;
 import skein.core.language.FileScope;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -41,13 +42,13 @@ final class ModelShapes {
 
   private final FileScope scope;
   private final Diagnostics diagnostics;
-  private final Runnable poll;
+  private final Budget budget;
   private final Map<Key, ProcessShape> known = new HashMap<>();
 
-  ModelShapes(FileScope scope, Diagnostics diagnostics, Runnable poll) {
+  ModelShapes(FileScope scope, Diagnostics diagnostics, Budget budget) {
     this.scope = scope;
     this.diagnostics = diagnostics;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /** Errors are reported when a model is asked for the first time. */
@@ -96,7 +97,7 @@ final class ModelShapes {
     return new Monitor() {
       @Override
       public boolean interrupted() {
-        poll.run();
+        budget.poll();
         return false;
       }
 
@@ -114,7 +115,7 @@ final class ModelShapes {
   }
 
   private Optional<ProcessShape> generate(NetProcess.FromModel process, Program program) {
-    return switch (LtsGenerator.generate(program, new Alphabet(), MOST_STATES, 1, poll)) {
+    return switch (LtsGenerator.generate(program, new Alphabet(), MOST_STATES, 1, budget)) {
       case Generation.Complete(Lts lts) -> {
         try (lts) {
           yield Optional.of(Shapes.of(lts));

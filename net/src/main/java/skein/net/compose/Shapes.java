@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
+import skein.core.budget.Budget;
 import skein.core.language.FileScope;
 import skein.core.program.ActionLabel;
 import skein.core.source.Diagnostic;
@@ -23,13 +24,13 @@ final class Shapes {
 
   private final FileScope scope;
   private final Diagnostics diagnostics;
-  private final Runnable poll;
+  private final Budget budget;
   private final Map<String, ProcessShape> files = new HashMap<>();
 
-  Shapes(FileScope scope, Diagnostics diagnostics, Runnable poll) {
+  Shapes(FileScope scope, Diagnostics diagnostics, Budget budget) {
     this.scope = scope;
     this.diagnostics = diagnostics;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   ProcessShape of(NetProcess.Written written, LabelScope scope) {
@@ -69,7 +70,7 @@ final class Shapes {
   }
 
   private Optional<ProcessShape> read(FileScope.NamedFile.Readable file, Span at) {
-    try (Lts lts = LtsFile.read(file.path(), new Alphabet(), diagnostics, poll).orElse(null)) {
+    try (Lts lts = LtsFile.read(file.path(), new Alphabet(), diagnostics, budget).orElse(null)) {
       return Optional.ofNullable(lts).map(Shapes::of);
     } catch (IOException e) {
       return refused(at, "cannot read `" + file.name() + "`: " + e.getMessage(), "");

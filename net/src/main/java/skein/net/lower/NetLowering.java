@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import skein.core.budget.Budget;
 import skein.core.program.Action;
 import skein.core.program.ActionLabel;
 import skein.core.program.Display;
@@ -32,16 +33,15 @@ import skein.net.compose.Moves;
 public final class NetLowering {
 
   private final ComponentNetwork network;
-  private final Runnable poll;
+  private final Budget budget;
   private final Variables variables = new Variables();
   private final List<Variable> states = new ArrayList<>();
   private final List<BufferCells> buffers = new ArrayList<>();
   private final Map<Part.Move, Expr> enabled = new HashMap<>();
 
-  /** @param poll called often; may throw to stop */
-  public NetLowering(ComponentNetwork network, Runnable poll) {
+  public NetLowering(ComponentNetwork network, Budget budget) {
     this.network = network;
-    this.poll = poll;
+    this.budget = budget;
     network.components().forEach(component -> states.add(variables.scalar(component.name(), 0, component.shape().states() - 1L)));
     network.buffers().forEach(buffer -> buffers.add(BufferCells.of(buffer, variables)));
   }
@@ -64,7 +64,7 @@ public final class NetLowering {
   }
 
   private Rule rule(SharedStep step) {
-    poll.run();
+    budget.poll();
     List<Expr> guards = new ArrayList<>();
     List<Stmt> body = new ArrayList<>();
     int frame = 1;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongToIntFunction;
+import skein.core.budget.Budget;
 import skein.lts.IntStore;
 
 /** The strongly connected components of a graph that no edge leaves; by Tarjan's algorithm, without recursion. */
@@ -13,7 +14,7 @@ final class BottomComponents {
   private final IntStore first;
   private final IntStore count;
   private final LongToIntFunction target;
-  private final Runnable poll;
+  private final Budget budget;
   /** 0 if a state was not entered yet, -1 if its component is complete. */
   private final int[] entered;
   private final int[] least;
@@ -24,12 +25,12 @@ final class BottomComponents {
   private final List<int[]> found = new ArrayList<>();
 
   /** @param target of an edge; those of a state have numbers from the first one on */
-  BottomComponents(int states, IntStore first, IntStore count, LongToIntFunction target, Runnable poll) {
+  BottomComponents(int states, IntStore first, IntStore count, LongToIntFunction target, Budget budget) {
     this.states = states;
     this.first = first;
     this.count = count;
     this.target = target;
-    this.poll = poll;
+    this.budget = budget;
     entered = new int[states];
     least = new int[states];
     cursor = new int[states];
@@ -65,7 +66,7 @@ final class BottomComponents {
   }
 
   private int enter(int state) {
-    poll.run();
+    budget.poll();
     entered[state] = ++time;
     least[state] = time;
     open[opened++] = state;

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.IntStore;
 import skein.lts.Lts;
@@ -33,7 +34,7 @@ public final class FairReduction {
   private final int[] label;
   private final int[] places;
   private final int mostStates;
-  private final Runnable poll;
+  private final Budget budget;
   /** Where the edges of a state are, and how many it has. */
   private final IntStore first = new IntStore();
   private final IntStore count = new IntStore();
@@ -42,7 +43,7 @@ public final class FairReduction {
   /** The visible steps whose closures were added to the sets of states. */
   private final Map<Integer, BitSet> added = new HashMap<>();
 
-  private FairReduction(ComponentNetwork network, Predicate<String> shown, Alphabet labels, int mostStates, Runnable poll) {
+  private FairReduction(ComponentNetwork network, Predicate<String> shown, Alphabet labels, int mostStates, Budget budget) {
     Stubbornness.require(network);
     table = new StepTable(network);
     visible = Stubbornness.visible(network, shown);
@@ -51,7 +52,7 @@ public final class FairReduction {
     label = Stubbornness.labels(network, shown, labels);
     places = table.initial();
     this.mostStates = mostStates;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /**
@@ -59,16 +60,15 @@ public final class FairReduction {
    *
    * @param visible says of the text of a label whether it is visible; others become τ. Labels that the network hides are hidden anyway
    * @param labels gets the network's labels
-   * @param poll called often; may throw to stop
    */
-  public static Optional<Lts> of(ComponentNetwork network, Predicate<String> visible, Alphabet labels, int mostStates, Runnable poll) {
-    return withStates(network, visible, labels, mostStates, poll).map(ReducedNetwork::system);
+  public static Optional<Lts> of(ComponentNetwork network, Predicate<String> visible, Alphabet labels, int mostStates, Budget budget) {
+    return withStates(network, visible, labels, mostStates, budget).map(ReducedNetwork::system);
   }
 
   /** The same, with its states. */
   public static Optional<ReducedNetwork> withStates(
-      ComponentNetwork network, Predicate<String> visible, Alphabet labels, int mostStates, Runnable poll) {
-    FairReduction reduction = new FairReduction(network, visible, labels, mostStates, poll);
+      ComponentNetwork network, Predicate<String> visible, Alphabet labels, int mostStates, Budget budget) {
+    FairReduction reduction = new FairReduction(network, visible, labels, mostStates, budget);
     try (reduction.first; reduction.count; reduction.edges; LtsBuilder builder = new LtsBuilder(labels)) {
       if (!reduction.explore()) {
         return Optional.empty();
@@ -85,7 +85,7 @@ public final class FairReduction {
   /** Expands the states that are new; false if there are too many. */
   private boolean explore() {
     for (int state = (int) first.size(); state < states.size(); state++) {
-      poll.run();
+      budget.poll();
       first.add(0);
       count.add(0);
       expand(state);
@@ -135,7 +135,7 @@ public final class FairReduction {
   /** Adds closures where visible steps are missing; whether there were any. */
   private boolean complete() {
     boolean changed = false;
-    for (int[] component : new BottomComponents(states.size(), first, count, this::target, poll).all()) {
+    for (int[] component : new BottomComponents(states.size(), first, count, this::target, budget).all()) {
       boolean dead = component.length == 1 && count.get(component[0]) == 0;
       BitSet missing = dead ? new BitSet() : missing(component);
       if (!missing.isEmpty()) {
@@ -150,7 +150,7 @@ public final class FairReduction {
   private BitSet missing(int[] component) {
     BitSet missing = (BitSet) visible.clone();
     for (int i = 0; i < component.length && !missing.isEmpty(); i++) {
-      poll.run();
+      budget.poll();
       states.read(component[i], places);
       sets.at(places);
       missing.andNot(set(component[i]));

@@ -3,6 +3,7 @@ package skein.prove.sat;
 import java.util.Arrays;
 import skein.analysis.bits.BitBlaster;
 import skein.analysis.relation.Term;
+import skein.core.budget.Budget;
 
 /** Terms as clauses of a solver. */
 public final class TermClauses {
@@ -10,11 +11,10 @@ public final class TermClauses {
   private final Cdcl cdcl;
   private final BitBlaster blaster;
 
-  /** The poll runs for every new term, and may throw to give up. */
-  public TermClauses(Cdcl cdcl, Runnable poll) {
+  public TermClauses(Cdcl cdcl, Budget budget) {
     this.cdcl = cdcl;
     ClauseGates gates = new ClauseGates(cdcl);
-    this.blaster = new BitBlaster(gates, variable -> fresh(gates, Math.max(1, variable.width())), poll);
+    this.blaster = new BitBlaster(gates, variable -> fresh(gates, Math.max(1, variable.width())), budget);
   }
 
   private static int[] fresh(ClauseGates gates, int width) {

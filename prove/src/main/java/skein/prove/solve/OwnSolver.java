@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
+import skein.core.budget.Budget;
 import skein.prove.sat.Cdcl;
 import skein.prove.sat.TermClauses;
 
@@ -20,7 +21,7 @@ public final class OwnSolver implements Solver {
   private volatile boolean interrupted;
   private long conflictsLeft;
   private final Cdcl cdcl = new Cdcl(() -> interrupted || --conflictsLeft < 0);
-  private final TermClauses blaster = new TermClauses(cdcl, this::poll);
+  private final TermClauses blaster = new TermClauses(cdcl, Budget.UNLIMITED.also(this::poll));
   private int[] literals = new int[0];
   private List<Term> assumed = List.of();
   private TermEvaluator model = new TermEvaluator(blaster::variable);

@@ -11,6 +11,8 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.prove.solve.OwnSolver;
 import skein.prove.solve.Solver;
 import skein.prove.solve.Stopped;
@@ -23,9 +25,9 @@ public final class SolverBudget implements AutoCloseable {
   /** The limit on conflicts for easy work: about a second. */
   private static final long EASY = 10_000;
 
-  private final long start = System.nanoTime();
   private final Settings settings;
   private final Monitor monitor;
+  private final Budget budget;
   private final List<Solver> solvers = new ArrayList<>();
   private final Thread watch;
   private volatile boolean closed;
@@ -33,13 +35,14 @@ public final class SolverBudget implements AutoCloseable {
   public SolverBudget(Settings settings, Monitor monitor) {
     this.settings = settings;
     this.monitor = monitor;
+    this.budget = Budget.of(settings, monitor);
     this.watch = Thread.ofPlatform().daemon().name("prove-watch").start(this::look);
   }
 
   private void look() {
     try {
       while (!closed) {
-        if (over() != null) {
+        if (budget.isOver()) {
           synchronized (solvers) {
             solvers.forEach(Solver::interrupt);
           }
@@ -51,21 +54,19 @@ public final class SolverBudget implements AutoCloseable {
     }
   }
 
-  private Cause over() {
-    if (monitor.interrupted()) {
-      return monitor.cause();
-    }
-    return settings.time().isPresent() && System.nanoTime() - start > settings.time().get().toNanos()
-        ? Cause.TIME
-        : null;
+  /** For work that needs no solver. */
+  public Budget budget() {
+    return budget;
   }
 
-  /** Throws {@link ProofHalt} if a limit is reached. */
+  /** Throws {@link Halt} if a limit is reached. */
   public void poll() {
-    Cause cause = over();
-    if (cause != null) {
-      throw new ProofHalt(cause, new Reason.NotProved(Reason.Limit.of(cause, settings)));
-    }
+    budget.poll();
+  }
+
+  /** Why the check is inconclusive. */
+  public Reason reason(Halt halt) {
+    return halt.reason().orElseGet(() -> new Reason.NotProved(budget.limit(halt.why())));
   }
 
   public void doing(Activity activity) {
@@ -78,7 +79,7 @@ public final class SolverBudget implements AutoCloseable {
   }
 
   public double seconds() {
-    return (System.nanoTime() - start) / 1e9;
+    return budget.seconds();
   }
 
   /** A solver for few hard queries, stopped in time. */
@@ -110,14 +111,12 @@ public final class SolverBudget implements AutoCloseable {
   }
 
   public boolean isOver() {
-    return over() != null;
+    return budget.isOver();
   }
 
   /** The remaining time. */
   public OptionalLong millisLeft() {
-    return settings.time().isEmpty()
-        ? OptionalLong.empty()
-        : OptionalLong.of(Math.max(1, settings.time().get().toMillis() - (System.nanoTime() - start) / 1_000_000));
+    return budget.left().map(left -> OptionalLong.of(Math.max(1, left.toMillis()))).orElse(OptionalLong.empty());
   }
 
   /** Registers one more solver to be stopped in time. */
@@ -136,7 +135,7 @@ public final class SolverBudget implements AutoCloseable {
     }
   }
 
-  /** Runs the work; a stopped solver becomes a {@link ProofHalt}. */
+  /** Runs the work; a stopped solver becomes a {@link Halt}. */
   public <T> T within(Supplier<T> work) {
     try {
       return work.get();
@@ -144,12 +143,12 @@ public final class SolverBudget implements AutoCloseable {
       poll();
       boolean memory = stopped.getMessage() != null && stopped.getMessage().contains("memory");
       throw memory
-          ? new ProofHalt(Cause.MEMORY, new Reason.SolverOutOfMemory())
-          : new ProofHalt(Cause.PARTIAL, new Reason.SolverGaveUp(stopped.getMessage()));
+          ? new Halt(Cause.MEMORY, new Reason.SolverOutOfMemory())
+          : new Halt(Cause.PARTIAL, new Reason.SolverGaveUp(stopped.getMessage()));
     } catch (OutOfMemoryError _) {
-      throw new ProofHalt(Cause.MEMORY, new Reason.NotProved(Reason.Limit.of(Cause.MEMORY, settings)));
+      throw new Halt(Cause.MEMORY);
     } catch (LinkageError e) {
-      throw new ProofHalt(Cause.PARTIAL, new Reason.SolverUnavailable(e.getMessage()));
+      throw new Halt(Cause.PARTIAL, new Reason.SolverUnavailable(e.getMessage()));
     }
   }
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.TermEvaluator;
 import skein.analysis.relation.Terms;
+import skein.core.budget.Budget;
 
 /** Compares circuits with the evaluation of terms: for all operands of a few bits, and for boundary values of wide ones. */
 class TermClausesTest {
@@ -52,7 +53,7 @@ class TermClausesTest {
   /** Every operation on two operands. */
   private final class Circuit {
     private final Cdcl cdcl = new Cdcl(() -> false);
-    private final TermClauses blaster = new TermClauses(cdcl, () -> {});
+    private final TermClauses blaster = new TermClauses(cdcl, Budget.UNLIMITED);
     private final Term x;
     private final Term y;
     private final Map<String, Term> results = new LinkedHashMap<>();

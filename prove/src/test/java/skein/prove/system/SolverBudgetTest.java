@@ -18,6 +18,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
+import skein.core.budget.Halt;
 import skein.prove.solve.OwnSolver;
 import skein.prove.solve.Solver;
 import skein.prove.solve.Stopped;
@@ -56,9 +57,9 @@ class SolverBudgetTest {
     return new SolverBudget(settings, monitor);
   }
 
-  private static void assertHalt(Runnable work, Cause limit, Reason reason) {
+  private static void assertHalt(SolverBudget budget, Runnable work, Cause limit, Reason reason) {
     assertThatThrownBy(work::run)
-        .isInstanceOfSatisfying(ProofHalt.class, halt -> assertThat(List.of(halt.cause(), halt.reason())).isEqualTo(List.of(limit, reason)));
+        .isInstanceOfSatisfying(Halt.class, halt -> assertThat(List.of(halt.why(), budget.reason(halt))).isEqualTo(List.of(limit, reason)));
   }
 
   @Test
@@ -73,12 +74,12 @@ class SolverBudgetTest {
       assertThat(budget.seconds()).isBetween(0.0, 600.0);
       cause.set(Cause.INTERRUPTED);
       assertThat(budget.isOver()).isTrue();
-      assertHalt(budget::poll, Cause.INTERRUPTED, new Reason.NotProved(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty())));
-      assertHalt(() -> budget.progress("pdr", 4), Cause.INTERRUPTED, new Reason.NotProved(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty())));
+      assertHalt(budget, budget::poll, Cause.INTERRUPTED, new Reason.NotProved(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty())));
+      assertHalt(budget, () -> budget.progress("pdr", 4), Cause.INTERRUPTED, new Reason.NotProved(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty())));
       cause.set(Cause.MEMORY);
-      assertHalt(budget::poll, Cause.MEMORY, new Reason.NotProved(new Reason.Limit(Cause.MEMORY, OptionalLong.empty())));
+      assertHalt(budget, budget::poll, Cause.MEMORY, new Reason.NotProved(new Reason.Limit(Cause.MEMORY, OptionalLong.empty())));
       cause.set(Cause.TIME);
-      assertHalt(budget::poll, Cause.TIME, new Reason.NotProved(new Reason.Limit(Cause.TIME, OptionalLong.empty())));
+      assertHalt(budget, budget::poll, Cause.TIME, new Reason.NotProved(new Reason.Limit(Cause.TIME, OptionalLong.empty())));
     }
   }
 
@@ -89,7 +90,7 @@ class SolverBudgetTest {
       assertThat(budget.millisLeft().orElseThrow()).isBetween(3_000_000L, 3_600_000L);
     }
     try (SolverBudget budget = budget(Settings.DEFAULT.withTime(Duration.ZERO))) {
-      assertHalt(budget::poll, Cause.TIME, new Reason.NotProved(new Reason.Limit(Cause.TIME, OptionalLong.empty())));
+      assertHalt(budget, budget::poll, Cause.TIME, new Reason.NotProved(new Reason.Limit(Cause.TIME, OptionalLong.empty())));
       assertThat(budget.millisLeft()).hasValue(1);
     }
   }
@@ -127,15 +128,15 @@ class SolverBudgetTest {
   void theReasonForStoppingIsReported() {
     try (SolverBudget budget = budget(Settings.DEFAULT)) {
       assertThat(budget.<String>within(() -> "done")).isEqualTo("done");
-      assertHalt(() -> budget.within(failing(new Stopped("max. memory exceeded"))), Cause.MEMORY, new Reason.SolverOutOfMemory());
-      assertHalt(() -> budget.within(failing(new Stopped("tired"))), Cause.PARTIAL, new Reason.SolverGaveUp("tired"));
-      assertHalt(() -> budget.within(failing(new Stopped(null))), Cause.PARTIAL, new Reason.SolverGaveUp(null));
-      assertHalt(() -> budget.within(failing(new OutOfMemoryError())), Cause.MEMORY, new Reason.NotProved(new Reason.Limit(Cause.MEMORY, OptionalLong.empty())));
+      assertHalt(budget, () -> budget.within(failing(new Stopped("max. memory exceeded"))), Cause.MEMORY, new Reason.SolverOutOfMemory());
+      assertHalt(budget, () -> budget.within(failing(new Stopped("tired"))), Cause.PARTIAL, new Reason.SolverGaveUp("tired"));
+      assertHalt(budget, () -> budget.within(failing(new Stopped(null))), Cause.PARTIAL, new Reason.SolverGaveUp(null));
+      assertHalt(budget, () -> budget.within(failing(new OutOfMemoryError())), Cause.MEMORY, new Reason.NotProved(new Reason.Limit(Cause.MEMORY, OptionalLong.empty())));
       assertHalt(
-          () -> budget.within(failing(new UnsatisfiedLinkError("no z3"))), Cause.PARTIAL,
+          budget, () -> budget.within(failing(new UnsatisfiedLinkError("no z3"))), Cause.PARTIAL,
           new Reason.SolverUnavailable("no z3"));
       cause.set(Cause.INTERRUPTED);
-      assertHalt(() -> budget.within(failing(new Stopped("interrupted"))), Cause.INTERRUPTED, new Reason.NotProved(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty())));
+      assertHalt(budget, () -> budget.within(failing(new Stopped("interrupted"))), Cause.INTERRUPTED, new Reason.NotProved(new Reason.Limit(Cause.INTERRUPTED, OptionalLong.empty())));
     }
   }
 

@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import skein.core.answer.Cause;
 import skein.core.answer.Statistics;
+import skein.core.budget.Halt;
 import skein.purpose.model.Ats;
 import skein.purpose.model.Event;
 import skein.purpose.model.Purpose;
@@ -73,9 +74,9 @@ public final class PurposeSearch {
       if (inquiry.overRuns() && !refuted && memory.isPresent() && memory.get().anythingEverCut()) {
         searchForLoops(starts, memory.get());
       }
-    } catch (Gate.Halt halt) {
+    } catch (Halt halt) {
       // A run found before the limit decides the result.
-      return decided() ? outcome(verdictOfRun(), Cause.DECIDED) : outcome(Verdict.INCONCLUSIVE, halt.cause);
+      return decided() ? outcome(verdictOfRun(), Cause.DECIDED) : outcome(Verdict.INCONCLUSIVE, halt.why());
     }
     if (!started) {
       return outcome(Verdict.INCONCLUSIVE, Cause.VACUOUS);

@@ -15,6 +15,8 @@ import skein.analysis.compile.Successors;
 import skein.analysis.initial.InitialCursor;
 import skein.analysis.initial.InitialSpace;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
+import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
@@ -25,7 +27,7 @@ import skein.core.system.ProgramSystem;
 public final class CompiledGraph implements LabelledGraph<Step> {
 
   /** With more words than this, methods get too large. */
-  private static final int MOST_WORDS = 64;
+  static final int MOST_WORDS = 64;
 
   private final Program program;
   private final StateLayout layout;
@@ -46,9 +48,9 @@ public final class CompiledGraph implements LabelledGraph<Step> {
     this.reduced = reduced;
   }
 
-  /** The full graph of a program; empty if it cannot be compiled. The poll runs often and may throw to give up. */
-  public static Optional<CompiledGraph> of(AnalysedProgram program, List<Expr> predicates, Runnable poll) {
-    return of(program.program(), predicates, new StateLayout(program.domains(poll)), Optional::empty);
+  /** The full graph of a program; empty if it cannot be compiled. */
+  public static Optional<CompiledGraph> of(AnalysedProgram program, List<Expr> predicates, Budget budget) {
+    return of(program.program(), predicates, new StateLayout(program.domains(budget)), Optional::empty);
   }
 
   /** The graph with the states in this layout; the reduction is asked for only if the program can be compiled. */
@@ -86,10 +88,6 @@ public final class CompiledGraph implements LabelledGraph<Step> {
     return layout.bitsOf(layout.words() - 1);
   }
 
-  public Program program() {
-    return program;
-  }
-
   public StateLayout layout() {
     return layout;
   }
@@ -109,10 +107,10 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   }
 
   @Override
-  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
+  public InitialStateEnumerator initialStates(int part, int parts, Budget budget) {
     long[] packed = new long[words()];
     InitialCursor cursor =
-        initialSpace(tried).cursor((cell, value) -> layout.put(packed, cell, value), tried, part, parts);
+        initialSpace(budget).cursor((cell, value) -> layout.put(packed, cell, value), budget, part, parts);
     return into -> {
       if (!cursor.next()) {
         return false;
@@ -127,13 +125,13 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   }
 
   @Override
-  public long mostInitialStates(Runnable tried) {
-    return initialSpace(tried).count().filter(count -> count.bitLength() < 40).map(BigInteger::longValue).orElse(0L);
+  public long mostInitialStates(Budget budget) {
+    return initialSpace(budget).count().filter(count -> count.bitLength() < 40).map(BigInteger::longValue).orElse(0L);
   }
 
-  private synchronized InitialSpace initialSpace(Runnable tried) {
+  private synchronized InitialSpace initialSpace(Budget budget) {
     if (initialSpace == null) {
-      initialSpace = reduced == null ? InitialSpace.of(program.init(), tried) : InitialSpace.of(reduced.starts(), reduced.ignored(), tried);
+      initialSpace = reduced == null ? InitialSpace.of(program.init(), budget) : InitialSpace.of(reduced.starts(), reduced.ignored(), budget);
     }
     return initialSpace;
   }
@@ -224,8 +222,8 @@ public final class CompiledGraph implements LabelledGraph<Step> {
   }
 
   @Override
-  public Path<Step> path(List<long[]> run, OptionalInt loop, Runnable poll) {
-    return reduced == null ? interpreted.path(run, loop, poll) : reduced.lift(run, loop, poll);
+  public Path<Step> path(List<long[]> run, OptionalInt loop, Budget budget) {
+    return reduced == null ? interpreted.path(run, loop, budget) : reduced.lift(run, loop, budget);
   }
 
   @Override

@@ -2,6 +2,7 @@ package skein.search.graph;
 
 import java.util.function.Consumer;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
 
 /** A graph to search: packed states, their successors, and numbered predicates. Thread-safe. */
@@ -12,20 +13,20 @@ public interface Graph {
   /** How many of the lowest bits of the last word are used. */
   int lastBits();
 
-  /** One part of the initial states; each is in at least one part. {@code tried} runs often and may throw to give up. */
-  InitialStateEnumerator initialStates(int part, int parts, Runnable tried);
+  /** One part of the initial states; each is in at least one part. */
+  InitialStateEnumerator initialStates(int part, int parts, Budget budget);
 
   /** An upper bound on the number of initial states; 0 if unknown. */
-  default long mostInitialStates(Runnable tried) {
+  default long mostInitialStates(Budget budget) {
     return 0;
   }
 
   /** Every initial state. */
-  default void initialStates(Consumer<long[]> sink, Runnable tried) {
+  default void initialStates(Consumer<long[]> sink, Budget budget) {
     long[] state = new long[words()];
-    InitialStateEnumerator enumerator = initialStates(0, 1, tried);
+    InitialStateEnumerator enumerator = initialStates(0, 1, budget);
     while (enumerator.next(state)) {
-      tried.run();
+      budget.poll();
       sink.accept(state.clone());
     }
   }

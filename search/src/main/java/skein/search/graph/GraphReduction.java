@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import skein.analysis.compile.Successors;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 import skein.core.interpret.Step;
 import skein.core.program.Init;
 
@@ -33,7 +34,6 @@ public interface GraphReduction {
    * Lifts a run through representatives to a run of the program.
    *
    * @param loop the index of the state at which the loop starts; the last state is the same
-   * @param poll runs at every step and may throw to give up
    */
-  Path<Step> lift(List<long[]> run, OptionalInt loop, Runnable poll);
+  Path<Step> lift(List<long[]> run, OptionalInt loop, Budget budget);
 }

@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import skein.analysis.compile.Successors;
 import skein.core.answer.Reduction;
+import skein.core.budget.Budget;
 
 /**
  * A graph whose steps have agents and labels. A search works on packed states only; its results are given in the labels and states of the underlying
@@ -41,7 +42,7 @@ public interface LabelledGraph<L> extends Graph {
    *
    * @param loop the index of the state at which the loop starts; its last state is the same
    */
-  Path<L> path(List<long[]> run, OptionalInt loop, Runnable poll);
+  Path<L> path(List<long[]> run, OptionalInt loop, Budget budget);
 
   /** Labels for the steps of a run that is taken by the given agents, or by {@link #ANYBODY}; only without reductions. */
   List<L> labels(List<long[]> run, List<Integer> actors);

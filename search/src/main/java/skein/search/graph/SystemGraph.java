@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Truth;
 import skein.core.system.StatePredicate;
@@ -49,8 +50,8 @@ public class SystemGraph<L> implements LabelledGraph<L> {
 
   /** Finds them all at once: a system with very many initial states should override this. */
   @Override
-  public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
-    List<long[]> all = initialStates(tried);
+  public InitialStateEnumerator initialStates(int part, int parts, Budget budget) {
+    List<long[]> all = initialStates(budget);
     int[] next = {part};
     return into -> {
       if (next[0] >= all.size()) {
@@ -62,17 +63,17 @@ public class SystemGraph<L> implements LabelledGraph<L> {
     };
   }
 
-  private synchronized List<long[]> initialStates(Runnable tried) {
+  private synchronized List<long[]> initialStates(Budget budget) {
     if (initialStates == null) {
       List<long[]> found = new ArrayList<>();
-      system.initialStates(found::add, tried);
+      system.initialStates(found::add, budget);
       initialStates = found;
     }
     return initialStates;
   }
 
   @Override
-  public final int expand(long[] data, int at, Successors out) {
+  public int expand(long[] data, int at, Successors out) {
     return expand(data, at, out, false);
   }
 
@@ -128,7 +129,7 @@ public class SystemGraph<L> implements LabelledGraph<L> {
   }
 
   @Override
-  public final Path<L> path(List<long[]> run, OptionalInt loop, Runnable poll) {
+  public final Path<L> path(List<long[]> run, OptionalInt loop, Budget budget) {
     return Path.of(run, labels(run, Collections.nCopies(run.size() - 1, ANYBODY)), loop);
   }
 

@@ -2,6 +2,7 @@ package skein.search.label;
 
 import java.util.Arrays;
 import java.util.List;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.program.Action;
@@ -17,15 +18,15 @@ final class InterpretedSteps implements StepSource {
 
   private final ProgramSystem system;
   private final StepLabels labels;
-  private final Runnable poll;
+  private final Budget budget;
   private final List<Rule> rules;
   /** For each rule the number of its label, if that is the same for all steps and known. */
   private final int[] constant;
 
-  InterpretedSteps(ProgramSystem system, StepLabels labels, Runnable poll) {
+  InterpretedSteps(ProgramSystem system, StepLabels labels, Budget budget) {
     this.system = system;
     this.labels = labels;
-    this.poll = poll;
+    this.budget = budget;
     this.rules = system.interpreter().program().rules();
     this.constant = new int[rules.size()];
     Arrays.fill(constant, UNKNOWN);
@@ -33,7 +34,7 @@ final class InterpretedSteps implements StepSource {
 
   @Override
   public void steps(int number, long[] state, Sink sink) {
-    poll.run();
+    budget.poll();
     system.successors(
         state.clone(),
         new TransitionSystem.Sink<>() {
@@ -49,7 +50,7 @@ final class InterpretedSteps implements StepSource {
 
           @Override
           public void tried() {
-            poll.run();
+            budget.poll();
           }
         });
   }

@@ -42,7 +42,7 @@ final class Expander {
     this.recurrences = recurrences;
     this.words = graph.words();
     this.group = new long[GROUP * words];
-    this.out = new Successors(words, pace::check);
+    this.out = new Successors(words, pace.budget());
   }
 
   long transitions() {
@@ -82,7 +82,7 @@ final class Expander {
     long sentWords = 0;
     while (!share.isRead() && states < BATCH && sentWords < MOST_SENT) {
       if (states % STATES_PER_CHECK < GROUP) {
-        pace.check();
+        pace.budget().poll();
       }
       int count = share.readGroup(group, GROUP);
       sentWords += expandGroup(count);
@@ -121,7 +121,7 @@ final class Expander {
   void probe(StateSet shard, int from, int to) {
     for (int i = from; i < to; i++) {
       if (i % STATES_PER_CHECK == 0) {
-        pace.check();
+        pace.budget().poll();
       }
       shard.read(i, group, 0);
       if (goal.isPresent() && graph.holds(goal.getAsInt(), group, 0)) {

@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import skein.core.answer.Activity;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.WrongQuestion;
+import skein.core.budget.Budget;
 import skein.search.keep.Kept;
 import skein.search.store.Space;
 
@@ -65,14 +66,14 @@ public final class Journal {
   }
 
   /** Reads the states up to the next event. A partially expanded level counts only if it is the last event. */
-  SearchEvent next(Space space, Supplier<Sightings> nothingSeen, Runnable poll) {
+  SearchEvent next(Space space, Supplier<Sightings> nothingSeen, Budget budget) {
     try {
       long[] data = new long[CHUNK / space.words() * space.words()];
       ByteBuffer buffer = ByteBuffer.allocate(data.length * Long.BYTES);
       while (true) {
         int first = in.readUnsignedByte();
         if (first == STATES) {
-          takeIn(in.readInt(), space, data, buffer, poll);
+          takeIn(in.readInt(), space, data, buffer, budget);
           continue;
         }
         SearchEvent event = SearchEvent.read(first, space.sizes(), nothingSeen.get(), in);
@@ -98,7 +99,7 @@ public final class Journal {
     in = kept.orElseThrow().next().orElse(null);
   }
 
-  private void takeIn(int states, Space space, long[] data, ByteBuffer buffer, Runnable poll) throws IOException {
+  private void takeIn(int states, Space space, long[] data, ByteBuffer buffer, Budget budget) throws IOException {
     int words = space.words();
     for (int left = states; left > 0; ) {
       int now = Math.min(left, data.length / words);
@@ -110,7 +111,7 @@ public final class Journal {
         }
       }
       left -= now;
-      poll.run();
+      budget.poll();
     }
   }
 

@@ -11,6 +11,7 @@ import java.util.function.ToLongFunction;
 import skein.analysis.compile.Successors;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.WrongQuestion;
+import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
 import skein.search.graph.Graph;
 import skein.search.graph.InitialStateEnumerator;
@@ -28,7 +29,7 @@ import skein.search.store.StateSet;
  */
 public final class LevelSearch {
 
-  /** Polled often; both methods throw to stop the search. */
+  /** Polled often; throws to stop the search. */
   public interface Pace {
 
     void poll(long states, long transitions, long waiting, int depth, long bytes);
@@ -38,8 +39,8 @@ public final class LevelSearch {
       poll(states, 0, states, 0, bytes);
     }
 
-    /** Polled by all members while they work. */
-    void check();
+    /** For all members while they work. */
+    Budget budget();
   }
 
   /** Less work than this is not worth waking other threads. */
@@ -102,14 +103,14 @@ public final class LevelSearch {
       return space.size() > 0;
     }
     poll();
-    long expected = Math.min(mostStates, graph.mostInitialStates(pace::check)) / members.length;
+    long expected = Math.min(mostStates, graph.mostInitialStates(pace.budget())) / members.length;
     for (int i = 0; i < members.length; i++) {
       space.shard(i).expect(expected);
     }
     InitialStateEnumerator[] enumerators = new InitialStateEnumerator[members.length];
     AtomicLong candidates = new AtomicLong();
     for (int i = 0; i < members.length; i++) {
-      enumerators[i] = graph.initialStates(i, members.length, new Tries(candidates));
+      enumerators[i] = graph.initialStates(i, members.length, pace.budget().also(new Tries(candidates)));
     }
     boolean[] more = new boolean[members.length];
     Arrays.fill(more, true);
@@ -166,7 +167,6 @@ public final class LevelSearch {
 
     @Override
     public void run() {
-      pace.check();
       if (++mine == Expander.BATCH) {
         mine = 0;
         pace.pollStart(candidates.addAndGet(Expander.BATCH), space.size(), bytes());
@@ -356,7 +356,7 @@ public final class LevelSearch {
 
   /** The next event of the earlier run, which is of the expected kind, or a partial one of it. */
   private SearchEvent replay(SearchEvent.Kind expected) {
-    SearchEvent event = journal.next(space, this::nothingSeen, this::poll);
+    SearchEvent event = journal.next(space, this::nothingSeen, pace.budget().also(this::poll));
     boolean partly = event.kind() == SearchEvent.Kind.PARTLY && expected == SearchEvent.Kind.EXPANDED;
     if (!partly) {
       count(event);
@@ -371,7 +371,7 @@ public final class LevelSearch {
   /** Whether the successors of the states before that level are stored; checked on a sample. */
   private boolean isClosed(int levels) {
     long[] state = new long[graph.words()];
-    Successors out = new Successors(graph.words(), pace::check);
+    Successors out = new Successors(graph.words(), pace.budget());
     for (int shard = 0; shard < members.length; shard++) {
       int expanded = space.first(levels, shard);
       for (int i = 0; i < expanded; i += 1 + expanded / SAMPLE) {
@@ -486,7 +486,7 @@ public final class LevelSearch {
     private boolean begin(InitialStateEnumerator enumerator, int most) {
       for (int i = 0; i < most; i++) {
         if (i % Expander.STATES_PER_CHECK == 0) {
-          pace.check();
+          pace.budget().poll();
         }
         if (!enumerator.next(state)) {
           return false;
@@ -503,7 +503,7 @@ public final class LevelSearch {
       StateSet shard = space.shard(number);
       for (int i = space.first(level, number); i < space.end(level, number); i++) {
         if (i % Expander.STATES_PER_CHECK == 0) {
-          pace.check();
+          pace.budget().poll();
         }
         shard.read(i, state, 0);
         for (int w = 0; w < watches.size(); w++) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Predicate;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.search.graph.Graph;
 import skein.search.store.Space;
 
@@ -25,15 +26,15 @@ public final class Trails {
   private final Space space;
   private final Crew crew;
   private final OptionalInt goal;
-  private final Runnable poll;
+  private final Budget budget;
 
   /** For a search that did not expand goal states: no path leads through one. */
-  public Trails(Graph graph, Space space, Crew crew, OptionalInt goal, Runnable poll) {
+  public Trails(Graph graph, Space space, Crew crew, OptionalInt goal, Budget budget) {
     this.graph = graph;
     this.space = space;
     this.crew = crew;
     this.goal = goal;
-    this.poll = poll;
+    this.budget = budget;
   }
 
   /** A shortest path from an initial state; deterministic. */
@@ -42,7 +43,7 @@ public final class Trails {
     way.add(state);
     for (int level = space.levelOf(space.find(state, 0)) - 1; level >= 0; level--) {
       way.addFirst(predecessor(way.getFirst(), level));
-      poll.run();
+      budget.poll();
     }
     return way;
   }
@@ -60,10 +61,10 @@ public final class Trails {
   private Best predecessor(long[] state, int level, int member) {
     Best best = new Best();
     long[] candidate = new long[space.words()];
-    Successors out = new Successors(space.words(), poll);
+    Successors out = new Successors(space.words(), budget);
     for (int i = space.first(level, member); i < space.end(level, member); i++) {
       if (i % STATES_PER_POLL == 0) {
-        poll.run();
+        budget.poll();
       }
       space.shard(member).read(i, candidate, 0);
       if (goal.isPresent() && graph.holds(goal.getAsInt(), candidate, 0)) {
@@ -89,7 +90,7 @@ public final class Trails {
 
   /** The successors of a state that satisfy a condition, in a fixed order. */
   private List<long[]> successors(long[] state, Predicate<long[]> allowed) {
-    Successors out = new Successors(space.words(), poll);
+    Successors out = new Successors(space.words(), budget);
     graph.expand(state, 0, out);
     List<long[]> found = new ArrayList<>();
     for (int i = 0; i < out.count(); i++) {
@@ -120,7 +121,7 @@ public final class Trails {
         return way;
       }
       state = next.getFirst();
-      poll.run();
+      budget.poll();
     }
   }
 
@@ -131,7 +132,7 @@ public final class Trails {
     waiting.add(state);
     while (!waiting.isEmpty()) {
       long[] current = waiting.remove();
-      poll.run();
+      budget.poll();
       for (long[] next : successors(current, allowed)) {
         if (Arrays.equals(next, state)) {
           List<long[]> way = new ArrayList<>(List.of(state));

@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import skein.core.answer.Cause;
-import skein.core.language.Abandoned;
+import skein.core.budget.Halt;
 import skein.core.language.DeepStack;
 import skein.search.store.Store;
 
@@ -38,15 +38,6 @@ public final class OrderedSearch {
   /** How many batches per thread may be waiting at once. */
   private static final int WAITING = 4;
 
-  /** Thrown in the middle of a state's steps. */
-  private static final class Full extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
-    Full() {
-      super(null, null, false, false);
-    }
-  }
-
   private final Store states;
   private final int most;
   private final long[] state;
@@ -55,6 +46,7 @@ public final class OrderedSearch {
   private int depth = -1;
   /** The first state that is one step further away than those before it. */
   private int nextLevel;
+  private boolean full;
 
   /** @param most the limit on the number of states */
   public OrderedSearch(Store states, int most) {
@@ -92,20 +84,20 @@ public final class OrderedSearch {
   }
 
   private void report(int from, int label, long[] data, int at, StepReceiver receiver) {
-    int to = states.number(data, at);
-    if (states.size() > most) {
-      throw new Full();
+    if (full) {
+      return;
     }
-    receiver.step(from, label, to);
+    int to = states.number(data, at);
+    full = states.size() > most;
+    if (!full) {
+      receiver.step(from, label, to);
+    }
   }
 
   /** Computes all steps in this thread. */
   public End run(StepSource source, StepReceiver receiver) {
-    try {
-      return expandWhile(Integer.MAX_VALUE, source, receiver) ? End.ENOUGH : End.COMPLETE;
-    } catch (Full _) {
-      return End.FULL;
-    }
+    full = false;
+    return end(expandWhile(Integer.MAX_VALUE, source, receiver));
   }
 
   /** Computes steps in as many threads as there are sources; with a single one, in this thread. Threads have deep stacks. */
@@ -113,21 +105,22 @@ public final class OrderedSearch {
     if (sources.size() == 1) {
       return DeepStack.call(() -> run(sources.getFirst(), receiver));
     }
-    try {
-      return DeepStack.call(() -> expandInThreads(sources, receiver)) ? End.ENOUGH : End.COMPLETE;
-    } catch (Full _) {
-      return End.FULL;
-    }
+    full = false;
+    return end(DeepStack.call(() -> expandInThreads(sources, receiver)));
   }
 
-  /** Expands states as long as fewer than this many are waiting; returns whether the rest is not needed. */
+  private End end(boolean enough) {
+    return full ? End.FULL : enough ? End.ENOUGH : End.COMPLETE;
+  }
+
+  /** Expands states as long as fewer than this many are waiting; returns whether to stop. */
   private boolean expandWhile(int waiting, StepSource source, StepReceiver receiver) {
     while (position < states.size() && waiting() < waiting) {
       open();
       if (receiver.needsSteps(position)) {
         expand(position, source, receiver);
       }
-      if (receiver.isLast(position++)) {
+      if (full || receiver.isLast(position++)) {
         return true;
       }
     }
@@ -178,7 +171,7 @@ public final class OrderedSearch {
       throw unchecked(e.getCause());
     } catch (InterruptedException _) {
       Thread.currentThread().interrupt();
-      throw new Abandoned(Cause.INTERRUPTED);
+      throw new Halt(Cause.INTERRUPTED);
     }
   }
 
@@ -198,6 +191,9 @@ public final class OrderedSearch {
       open();
       for (; step < batch.end(i); step++) {
         report(position, batch.label(step), batch.targets(), step * states.words(), receiver);
+      }
+      if (full) {
+        return true;
       }
       if (batch.failedAt(i)) {
         throw batch.failure();

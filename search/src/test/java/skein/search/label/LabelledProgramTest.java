@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 import skein.core.program.Action;
 import skein.core.program.Display;
 import skein.core.program.Expr;
@@ -41,7 +42,7 @@ class LabelledProgramTest {
     int steps = 0;
     for (int seed = 0; seed < 600; seed++) {
       Program program = labelled(seed % 3 == 0 ? RandomPrograms.tossing(seed) : RandomPrograms.of(seed), Seeds.random(~seed));
-      Optional<LabelledProgram> fast = LabelledProgram.compiled(program, () -> {});
+      Optional<LabelledProgram> fast = LabelledProgram.compiled(program, Budget.UNLIMITED);
       if (fast.isPresent()) {
         compiled++;
         List<String> expected = lines(LabelledProgram.interpreted(program), 1);
@@ -103,7 +104,7 @@ class LabelledProgramTest {
     Program labelled =
         new Program(
             program.name(), program.agents(), program.variables(), program.init(), List.of(with(program.rules().getFirst(), action)), program.schedule(), List.of(), program.view());
-    assertThat(lines(LabelledProgram.compiled(labelled, () -> {}).orElseThrow(), 1)).containsExactly("0 up !3 !4 1", "1 up !4 !5 2", "COMPLETE");
+    assertThat(lines(LabelledProgram.compiled(labelled, Budget.UNLIMITED).orElseThrow(), 1)).containsExactly("0 up !3 !4 1", "1 up !4 !5 2", "COMPLETE");
   }
 
   @Test
@@ -116,8 +117,8 @@ class LabelledProgramTest {
     Program labelled =
         new Program(
             program.name(), program.agents(), program.variables(), program.init(), List.of(with(program.rules().getFirst(), action)), program.schedule(), List.of(), program.view());
-    assertThat(LabelledProgram.compiled(program, () -> {})).isPresent();
-    assertThat(LabelledProgram.compiled(labelled, () -> {})).isEmpty();
+    assertThat(LabelledProgram.compiled(program, Budget.UNLIMITED)).isPresent();
+    assertThat(LabelledProgram.compiled(labelled, Budget.UNLIMITED)).isEmpty();
   }
 
   @Test
@@ -128,21 +129,21 @@ class LabelledProgramTest {
     Program program = programs.build();
     LabelledProgram interpreted = LabelledProgram.interpreted(program);
     List<long[]> found = new ArrayList<>();
-    assertThat(interpreted.initialStates(18, found::add, () -> {})).isTrue();
+    assertThat(interpreted.initialStates(18, found::add, Budget.UNLIMITED)).isTrue();
     List<long[]> packed = new ArrayList<>();
     new ProgramSystem(program).initialStates(packed::add);
     assertThat(found).usingElementComparator(Arrays::compare).containsExactlyElementsOf(packed);
-    assertThat(interpreted.initialStates(17, _ -> {}, () -> {})).isFalse();
+    assertThat(interpreted.initialStates(17, _ -> {}, Budget.UNLIMITED)).isFalse();
   }
 
   /** All steps, and how the search ended. */
   private static List<String> lines(LabelledProgram program, int threads) {
     OrderedSearch search = new OrderedSearch(new StateIndex(program.words()), MOST);
-    program.initialStates(Integer.MAX_VALUE, state -> search.add(state, 0), () -> {});
+    program.initialStates(Integer.MAX_VALUE, state -> search.add(state, 0), Budget.UNLIMITED);
     List<String> lines = new ArrayList<>();
     OrderedSearch.End end =
         search.run(
-            Stream.generate(() -> goingOn(program.source(() -> {}))).limit(threads).toList(),
+            Stream.generate(() -> goingOn(program.source(Budget.UNLIMITED))).limit(threads).toList(),
             (from, label, to) -> lines.add(label == ERROR ? from + " error" : from + " " + program.text(label) + " " + to));
     lines.add(end.name());
     return lines;

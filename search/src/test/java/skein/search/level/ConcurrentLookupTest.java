@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
 import skein.search.graph.Graph;
 import skein.search.graph.InitialStateEnumerator;
@@ -42,7 +43,7 @@ class ConcurrentLookupTest {
     }
 
     @Override
-    public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
+    public InitialStateEnumerator initialStates(int part, int parts, Budget budget) {
       boolean[] given = {part > 0};
       return into -> {
         boolean more = !given[0];

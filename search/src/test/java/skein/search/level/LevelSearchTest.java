@@ -10,6 +10,7 @@ import java.util.TreeSet;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
@@ -55,7 +56,7 @@ class LevelSearchTest {
       Expr mine = new Expr.Read(x);
       p.rule("up" + i, Exprs.less(mine, Exprs.constant(most)), new Stmt.Assign(x, Exprs.plus(mine, 1)));
     }
-    return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
+    return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), Budget.UNLIMITED).orElseThrow();
   }
 
   /** States of 3 bytes are stored in chunks of 2^20: the second begins in the middle of a group that is inserted together. */
@@ -119,7 +120,7 @@ class LevelSearchTest {
       Variable y = i == 0 ? p.scalar("y", 0, Integer.MAX_VALUE, 0, 1 << 30) : p.scalar("y" + i, 0, Integer.MAX_VALUE, 5);
       p.rule("any" + i, never, anyValue(y));
     }
-    return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
+    return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), Budget.UNLIMITED).orElseThrow();
   }
 
   private static Stmt anyValue(Variable y) {
@@ -157,7 +158,7 @@ class LevelSearchTest {
     p.rule("up", Exprs.less(value, Exprs.constant(4)), new Stmt.Assign(x, Exprs.plus(value, 1)));
     Expr first = new Expr.ReadAt(a, Exprs.constant(0));
     p.rule("any", Exprs.and(Exprs.equal(first, value), Exprs.less(first, value)), anyValue(p.scalar("y", 0, Integer.MAX_VALUE, 5)));
-    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), Budget.UNLIMITED).orElseThrow();
     // Each of two shards has four chunks, a single one eight; if they are forgotten, the last is still in use, and two are spare.
     assertThat(bytesAfter(graph, 2, Retention.STATES) - bytesAfter(graph, 2, Retention.FRONTIER)).isEqualTo(2 * (4 * (7L << 19) - 3 * (7L << 16)));
     assertThat(bytesAfter(graph, 1, Retention.STATES) - bytesAfter(graph, 1, Retention.FRONTIER)).isEqualTo(8 * (7L << 19) - 3 * (7L << 16));
@@ -180,7 +181,7 @@ class LevelSearchTest {
     p.rule("any", Exprs.equal(new Expr.Read(x), 0), new Stmt.Block(List.of(
         new Stmt.Choose("c", 1, Exprs.constant(1), Exprs.constant(100_001)),
         new Stmt.Assign(x, new Expr.Local("c", 1)))));
-    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
+    CompiledGraph graph = CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), Budget.UNLIMITED).orElseThrow();
     long[] most = {0};
     LevelSearch.Pace pace =
         new LevelSearch.Pace() {
@@ -190,7 +191,9 @@ class LevelSearchTest {
           }
 
           @Override
-          public void check() {}
+          public Budget budget() {
+            return Budget.UNLIMITED;
+          }
         };
     try (Crew crew = new Crew(1);
         Space space = new Space(graph, 1)) {

@@ -2,6 +2,7 @@ package skein.search.level;
 
 import java.util.List;
 import java.util.OptionalInt;
+import skein.core.budget.Budget;
 import skein.search.graph.Graph;
 import skein.search.store.Space;
 
@@ -14,7 +15,9 @@ public final class PlainSearch {
         public void poll(long states, long transitions, long waiting, int depth, long bytes) {}
 
         @Override
-        public void check() {}
+        public Budget budget() {
+          return Budget.UNLIMITED;
+        }
       };
 
   private PlainSearch() {}

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.Successors;
 import skein.core.answer.Checkpoint;
+import skein.core.budget.Budget;
 import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -55,8 +56,8 @@ class ResumedLevelTest {
     }
 
     @Override
-    public InitialStateEnumerator initialStates(int part, int parts, Runnable tried) {
-      return graph.initialStates(part, parts, tried);
+    public InitialStateEnumerator initialStates(int part, int parts, Budget budget) {
+      return graph.initialStates(part, parts, budget);
     }
 
     @Override
@@ -79,7 +80,7 @@ class ResumedLevelTest {
     Expr value = new Expr.Read(y);
     Expr sum = Exprs.plus(Exprs.plus(at(a, 0), at(a, 1)), at(a, 2));
     p.rule("up", Exprs.and(Exprs.less(value, Exprs.constant(1)), Exprs.less(Exprs.constant(0), sum)), new Stmt.Assign(y, Exprs.plus(value, 1)));
-    return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
+    return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), Budget.UNLIMITED).orElseThrow();
   }
 
   private static Expr at(Variable array, int index) {
@@ -99,7 +100,9 @@ class ResumedLevelTest {
           }
 
           @Override
-          public void check() {}
+          public Budget budget() {
+            return Budget.UNLIMITED;
+          }
         };
     try (Crew crew = new Crew(threads);
         Space space = new Space(graph, threads);

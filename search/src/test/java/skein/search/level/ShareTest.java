@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
+import skein.core.budget.Budget;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
@@ -38,7 +39,7 @@ class ShareTest {
     Variable x = p.scalar("x", 0, 99_999, 0);
     Expr value = new Expr.Read(x);
     p.rule("up", Exprs.less(value, Exprs.constant(99_999)), new Stmt.Assign(x, Exprs.plus(value, 1)));
-    return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), () -> {}).orElseThrow();
+    return CompiledGraph.of(new AnalysedProgram(p.build()), List.of(), Budget.UNLIMITED).orElseThrow();
   }
 
   /** Found together: the states of a batch in the order in which a member found them. The state of shard s with number n is 1,000 s + n. */

@@ -9,6 +9,7 @@ import skein.analysis.compile.StateLayout;
 import skein.analysis.compile.StepCode;
 import skein.analysis.compile.StepFault;
 import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -33,13 +34,13 @@ final class CompiledWalker extends ListingWalker {
   private int[] order = new int[64];
 
   private CompiledWalker(
-      Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll, StateLayout layout, StepCode code) {
-    super(interpreter.program(), choice, poll);
+      Interpreter interpreter, List<Expr> predicates, StepChoice choice, Budget budget, StateLayout layout, StepCode code) {
+    super(interpreter.program(), choice, budget);
     this.interpreter = interpreter;
     this.predicates = predicates;
     this.layout = layout;
     this.code = code;
-    this.found = new Successors(layout.words(), poll);
+    this.found = new Successors(layout.words(), budget);
     this.state = new long[layout.words()];
     this.partOf = new int[Math.max(1, interpreter.program().agents().size())];
     Arrays.fill(partOf, -1);
@@ -50,19 +51,19 @@ final class CompiledWalker extends ListingWalker {
     }
   }
 
-  /** Empty if the program cannot be compiled. The poll runs often and may throw to give up. */
-  static Optional<Walker> of(AnalysedProgram program, List<Expr> predicates, StepChoice choice, Runnable poll) {
-    StateLayout layout = new StateLayout(program.domains(poll));
+  /** Empty if the program cannot be compiled. */
+  static Optional<Walker> of(AnalysedProgram program, List<Expr> predicates, StepChoice choice, Budget budget) {
+    StateLayout layout = new StateLayout(program.domains(budget));
     if (layout.words() > MOST_WORDS) {
       return Optional.empty();
     }
     return Compiler.compile(program.program(), layout, predicates)
-        .map(code -> new CompiledWalker(new Interpreter(program.program()), predicates, choice, poll, layout, code));
+        .map(code -> new CompiledWalker(new Interpreter(program.program()), predicates, choice, budget, layout, code));
   }
 
   @Override
-  Walker another(Runnable often) {
-    return new CompiledWalker(interpreter, predicates, choice(), often, layout, code);
+  Walker another(Budget budget) {
+    return new CompiledWalker(interpreter, predicates, choice(), budget, layout, code);
   }
 
   @Override

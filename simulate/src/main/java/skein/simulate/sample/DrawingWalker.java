@@ -8,6 +8,7 @@ import java.util.stream.IntStream;
 import skein.analysis.compile.DrawCompiler;
 import skein.analysis.draw.ChoicePlan;
 import skein.analysis.draw.Resolution;
+import skein.core.budget.Budget;
 import skein.core.interpret.Frames;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
@@ -36,27 +37,27 @@ final class DrawingWalker extends Walker {
   private int turn = NOBODY;
 
   private DrawingWalker(
-      Program program, List<ChoicePlan> plans, StepChoice choice, Runnable poll, Function<InterpretedRunner.ErrorSink, StepLottery.Runner> runners) {
+      Program program, List<ChoicePlan> plans, StepChoice choice, Budget budget, Function<InterpretedRunner.ErrorSink, StepLottery.Runner> runners) {
     super(program.agents().size());
     this.program = program;
     this.choice = choice;
     this.plans = plans;
     this.runners = runners;
     this.runner = runners.apply(this::error);
-    this.lottery = new StepLottery(this.runner, plans.stream().map(Resolution::new).toList(), poll);
+    this.lottery = new StepLottery(this.runner, plans.stream().map(Resolution::new).toList(), budget);
     this.rulesOf = new int[Math.max(1, program.agents().size())][];
     Arrays.setAll(rulesOf, agent -> IntStream.range(0, program.rules().size()).filter(rule -> isOf(agent, program.rules().get(rule))).toArray());
   }
 
-  /** By the reference semantics. The poll runs often and may throw to give up. */
-  static DrawingWalker interpreted(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll) {
+  /** By the reference semantics. */
+  static DrawingWalker interpreted(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Budget budget) {
     List<ChoicePlan> plans = plans(interpreter.program());
     return new DrawingWalker(
-        interpreter.program(), plans, choice, poll, errors -> new InterpretedRunner(interpreter, plans, predicates, errors));
+        interpreter.program(), plans, choice, budget, errors -> new InterpretedRunner(interpreter, plans, predicates, errors));
   }
 
   /** In compiled code; empty if the program cannot be compiled. */
-  static Optional<Walker> compiled(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll) {
+  static Optional<Walker> compiled(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Budget budget) {
     Program program = interpreter.program();
     List<ChoicePlan> plans = plans(program);
     return DrawCompiler.compile(program, plans, predicates)
@@ -66,7 +67,7 @@ final class DrawingWalker extends Walker {
                     program,
                     plans,
                     choice,
-                    poll,
+                    budget,
                     errors -> new CompiledRunner(program, code, new InterpretedRunner(interpreter, plans, predicates, errors))));
   }
 
@@ -84,8 +85,8 @@ final class DrawingWalker extends Walker {
   }
 
   @Override
-  Walker another(Runnable poll) {
-    return new DrawingWalker(program, plans, choice, poll, runners);
+  Walker another(Budget budget) {
+    return new DrawingWalker(program, plans, choice, budget, runners);
   }
 
   @Override

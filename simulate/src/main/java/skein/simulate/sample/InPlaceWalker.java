@@ -8,6 +8,7 @@ import skein.analysis.compile.StepFault;
 import skein.analysis.draw.AgentKinds;
 import skein.analysis.draw.ChoicePlan;
 import skein.analysis.draw.UndoLog;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -45,8 +46,8 @@ final class InPlaceWalker extends ListingWalker {
   private long touched;
   private int[] order = new int[16];
 
-  private InPlaceWalker(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll, DrawCode code, int[] kindOf, long[] readersOf) {
-    super(interpreter.program(), choice, poll);
+  private InPlaceWalker(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Budget budget, DrawCode code, int[] kindOf, long[] readersOf) {
+    super(interpreter.program(), choice, budget);
     this.interpreter = interpreter;
     this.predicates = predicates;
     this.code = code;
@@ -55,16 +56,16 @@ final class InPlaceWalker extends ListingWalker {
     this.known = new Truth[predicates.size()];
   }
 
-  /** Empty if others are faster for the program, or it cannot be compiled. The poll runs often and may throw to give up. */
-  static Optional<Walker> of(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll) {
+  /** Empty if others are faster for the program, or it cannot be compiled. */
+  static Optional<Walker> of(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Budget budget) {
     Program program = interpreter.program();
     boolean isQuick =
         program.rules().stream().allMatch(InPlaceWalker::isQuick) && AgentKinds.of(program).rules().stream().allMatch(rules -> rules.size() <= MOST_RULES);
-    return isQuick ? able(interpreter, predicates, choice, poll) : Optional.empty();
+    return isQuick ? able(interpreter, predicates, choice, budget) : Optional.empty();
   }
 
   /** The same, be it fast or not. */
-  static Optional<Walker> able(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll) {
+  static Optional<Walker> able(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Budget budget) {
     Program program = interpreter.program();
     boolean isOfAgents = choice == StepChoice.AGENTS && program.schedule() instanceof Schedule.Free;
     List<ChoicePlan> plans = program.rules().stream().map(ChoicePlan::of).toList();
@@ -74,7 +75,7 @@ final class InPlaceWalker extends ListingWalker {
     AgentKinds kinds = AgentKinds.of(program);
     int[] kindOf = kinds.of().stream().mapToInt(Integer::intValue).toArray();
     return DrawCompiler.compile(program, plans, kinds, predicates)
-        .map(code -> new InPlaceWalker(interpreter, predicates, choice, poll, code, kindOf, readers(program, predicates)));
+        .map(code -> new InPlaceWalker(interpreter, predicates, choice, budget, code, kindOf, readers(program, predicates)));
   }
 
   /** Whether it has no loop and writes little. */
@@ -117,8 +118,8 @@ final class InPlaceWalker extends ListingWalker {
   }
 
   @Override
-  Walker another(Runnable often) {
-    return new InPlaceWalker(interpreter, predicates, choice(), often, code, kindOf, readersOf);
+  Walker another(Budget budget) {
+    return new InPlaceWalker(interpreter, predicates, choice(), budget, code, kindOf, readersOf);
   }
 
   @Override

@@ -9,6 +9,7 @@ import skein.analysis.initial.InitialSampler;
 import skein.analysis.initial.InitialSpace;
 import skein.analysis.initial.StartPlan;
 import skein.core.answer.Reason;
+import skein.core.budget.Budget;
 import skein.core.program.Init;
 import skein.core.program.Values;
 
@@ -23,23 +24,22 @@ final class InitialStates {
 
   private final Init init;
   private final long seed;
-  private final Runnable poll;
+  private final Budget budget;
   private final boolean isListed;
   private InitialSpace space;
   private InitialSampler sampler;
   private List<long[]> listed;
 
-  /** The poll runs often and may throw to give up. */
-  InitialStates(Init init, long seed, Runnable poll) {
+  InitialStates(Init init, long seed, Budget budget) {
     this.init = init;
     this.seed = seed;
-    this.poll = poll;
+    this.budget = budget;
     this.isListed = StartPlan.isListed(init);
   }
 
   /** The same for another thread; what is known already is shared. */
-  InitialStates another(Runnable often) {
-    InitialStates other = new InitialStates(init, seed, often);
+  InitialStates another(Budget budget) {
+    InitialStates other = new InitialStates(init, seed, budget);
     other.space = space;
     other.listed = listed;
     return other;
@@ -56,17 +56,17 @@ final class InitialStates {
       return Optional.of(drawn);
     }
     if (space == null) {
-      space = InitialSpace.of(init, poll);
+      space = InitialSpace.of(init, budget);
     }
     if (!isListed) {
       if (sampler == null) {
-        sampler = new InitialSampler(space, Dice.of(seed, NO_RUN)::below, poll);
+        sampler = new InitialSampler(space, Dice.of(seed, NO_RUN)::below, budget);
       }
       return sampler.draw(dice::below);
     }
     if (listed == null) {
       List<long[]> all = new ArrayList<>();
-      space.each(all::add, poll);
+      space.each(all::add, budget);
       listed = all;
     }
     return listed.isEmpty() ? Optional.empty() : Optional.of(listed.get((int) dice.below(listed.size())).clone());
@@ -92,6 +92,6 @@ final class InitialStates {
 
   /** The reason if there is no initial state. */
   Reason.NoInitialState explainNone() {
-    return Contradiction.of(init, poll);
+    return Contradiction.of(init, budget);
   }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -22,16 +23,15 @@ final class InterpretedWalker extends ListingWalker {
   private long[] state;
   private Step taken;
 
-  /** The poll runs often and may throw to give up. */
-  InterpretedWalker(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll) {
-    super(interpreter.program(), choice, poll);
+  InterpretedWalker(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Budget budget) {
+    super(interpreter.program(), choice, budget);
     this.interpreter = interpreter;
     this.predicates = predicates;
   }
 
   @Override
-  Walker another(Runnable often) {
-    return new InterpretedWalker(interpreter, predicates, choice(), often);
+  Walker another(Budget budget) {
+    return new InterpretedWalker(interpreter, predicates, choice(), budget);
   }
 
   @Override

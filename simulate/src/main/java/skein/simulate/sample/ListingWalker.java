@@ -1,5 +1,6 @@
 package skein.simulate.sample;
 
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -14,14 +15,13 @@ abstract class ListingWalker extends Walker implements StepSink {
   static final int ANYBODY = -1;
 
   private final StepChoice choice;
-  private final Runnable poll;
+  private final Budget budget;
   private final boolean isFree;
 
-  /** The poll runs often and may throw to give up. */
-  ListingWalker(Program program, StepChoice choice, Runnable poll) {
+  ListingWalker(Program program, StepChoice choice, Budget budget) {
     super(program.agents().size());
     this.choice = choice;
-    this.poll = poll;
+    this.budget = budget;
     this.isFree = program.schedule() instanceof Schedule.Free;
   }
 
@@ -45,7 +45,7 @@ abstract class ListingWalker extends Walker implements StepSink {
 
   @Override
   public final void tried() {
-    poll.run();
+    budget.poll();
   }
 
   @Override

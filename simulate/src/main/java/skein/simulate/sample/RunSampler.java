@@ -5,6 +5,7 @@ import java.util.Optional;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.draw.ChoicePlan;
 import skein.core.answer.Reason;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -35,33 +36,32 @@ public final class RunSampler {
    * A sampler in compiled code, if the program can be compiled.
    *
    * @param predicates those that can be tested, by their index
-   * @param poll runs often and may throw to give up
    */
-  public static RunSampler compiled(Program program, List<Expr> predicates, long seed, StepChoice choice, Runnable poll) {
+  public static RunSampler compiled(Program program, List<Expr> predicates, long seed, StepChoice choice, Budget budget) {
     Interpreter interpreter = new Interpreter(program);
     Optional<Walker> compiled =
         ChoicePlan.isNeeded(program)
-            ? DrawingWalker.compiled(interpreter, predicates, choice, poll)
-            : InPlaceWalker.of(interpreter, predicates, choice, poll).or(() -> CompiledWalker.of(new AnalysedProgram(program), predicates, choice, poll));
-    Walker walker = compiled.orElseGet(() -> interpreted(interpreter, predicates, choice, poll));
-    return new RunSampler(seed, interpreter, new InitialStates(program.init(), seed, poll), walker);
+            ? DrawingWalker.compiled(interpreter, predicates, choice, budget)
+            : InPlaceWalker.of(interpreter, predicates, choice, budget).or(() -> CompiledWalker.of(new AnalysedProgram(program), predicates, choice, budget));
+    Walker walker = compiled.orElseGet(() -> interpreted(interpreter, predicates, choice, budget));
+    return new RunSampler(seed, interpreter, new InitialStates(program.init(), seed, budget), walker);
   }
 
   /** The same by the reference semantics: slow, but it starts at once and always knows the step that it took. */
-  public static RunSampler interpreted(Program program, List<Expr> predicates, long seed, StepChoice choice, Runnable poll) {
+  public static RunSampler interpreted(Program program, List<Expr> predicates, long seed, StepChoice choice, Budget budget) {
     Interpreter interpreter = new Interpreter(program);
-    return new RunSampler(seed, interpreter, new InitialStates(program.init(), seed, poll), interpreted(interpreter, predicates, choice, poll));
+    return new RunSampler(seed, interpreter, new InitialStates(program.init(), seed, budget), interpreted(interpreter, predicates, choice, budget));
   }
 
-  private static Walker interpreted(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Runnable poll) {
+  private static Walker interpreted(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Budget budget) {
     return ChoicePlan.isNeeded(interpreter.program())
-        ? DrawingWalker.interpreted(interpreter, predicates, choice, poll)
-        : new InterpretedWalker(interpreter, predicates, choice, poll);
+        ? DrawingWalker.interpreted(interpreter, predicates, choice, budget)
+        : new InterpretedWalker(interpreter, predicates, choice, budget);
   }
 
   /** Another one of the same runs, for another thread. */
-  public RunSampler another(Runnable poll) {
-    return new RunSampler(seed, interpreter, initialStates.another(poll), walker.another(poll));
+  public RunSampler another(Budget budget) {
+    return new RunSampler(seed, interpreter, initialStates.another(budget), walker.another(budget));
   }
 
   /** Begins the run with this number; false if there is no initial state. */

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongUnaryOperator;
 import java.util.stream.IntStream;
 import skein.analysis.draw.Resolution;
+import skein.core.budget.Budget;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
 
@@ -50,7 +51,7 @@ final class StepLottery {
 
   private final Runner runner;
   private final List<Resolution> choices;
-  private final Runnable poll;
+  private final Budget budget;
   private final int[] agentOf;
   private int[] rules = new int[16];
   private int[] agents = new int[16];
@@ -65,11 +66,11 @@ final class StepLottery {
   private Dice dice;
   private final LongUnaryOperator numbers = this::below;
 
-  /** The choices of each rule. The poll runs often and may throw to give up. */
-  StepLottery(Runner runner, List<Resolution> choices, Runnable poll) {
+  /** The choices of each rule. */
+  StepLottery(Runner runner, List<Resolution> choices, Budget budget) {
     this.runner = runner;
     this.choices = choices;
-    this.poll = poll;
+    this.budget = budget;
     this.agentOf = new int[choices.size()];
     forget();
   }
@@ -297,7 +298,7 @@ final class StepLottery {
 
   private boolean run(int rule, int agent, Resolution resolution) {
     if (++runs % RUNS_PER_POLL == 0) {
-      poll.run();
+      budget.poll();
     }
     return runner.run(rule, agent, resolution);
   }

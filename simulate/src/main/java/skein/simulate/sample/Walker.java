@@ -1,6 +1,7 @@
 package skein.simulate.sample;
 
 import java.util.Optional;
+import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.Truth;
@@ -24,7 +25,7 @@ abstract class Walker {
   }
 
   /** A walker that makes the same moves, for another thread. */
-  abstract Walker another(Runnable poll);
+  abstract Walker another(Budget budget);
 
   abstract void enter(long[] cells);
 

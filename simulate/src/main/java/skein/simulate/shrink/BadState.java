@@ -66,36 +66,27 @@ final class BadState {
 
     Probe(long[] state, Effort effort) {
       this.effort = effort;
-      try {
-        interpreter.steps(state, this);
-      } catch (Found _) {
-        // Nothing else matters.
-      }
+      interpreter.steps(state, this);
     }
 
     @Override
     public void step(Step step, long[] target) {
       anyStep = true;
-      if (claim instanceof Claim.DeadlockFree) {
-        throw new Found();
-      }
     }
 
     @Override
     public void error(Step step, ModelError modelError) {
       error = Optional.of(new Ending.Error(Optional.of(step), modelError));
-      throw new Found();
+    }
+
+    @Override
+    public boolean enough() {
+      return error.isPresent() || (anyStep && claim instanceof Claim.DeadlockFree);
     }
 
     @Override
     public void tried() {
       effort.spend();
-    }
-  }
-
-  private static final class Found extends RuntimeException {
-    Found() {
-      super(null, null, false, false);
     }
   }
 }

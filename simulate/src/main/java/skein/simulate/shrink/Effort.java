@@ -1,16 +1,11 @@
 package skein.simulate.shrink;
 
 import java.util.function.BooleanSupplier;
+import skein.core.answer.Cause;
+import skein.core.budget.Halt;
 
 /** How many resolutions of choices may still be tried. A count instead of a time, so that the same run is always shortened in the same way. */
 final class Effort {
-
-  /** There is no effort left, or nobody waits for the result any more. */
-  static final class Spent extends RuntimeException {
-    Spent() {
-      super("spent", null, false, false);
-    }
-  }
 
   private final BooleanSupplier interrupted;
   private long left;
@@ -20,9 +15,10 @@ final class Effort {
     this.interrupted = interrupted;
   }
 
+  /** Throws {@link Halt} if there is no effort left, or nobody waits for the result any more. */
   void spend() {
     if (left-- <= 0 || interrupted.getAsBoolean()) {
-      throw new Spent();
+      throw new Halt(Cause.PARTIAL);
     }
   }
 

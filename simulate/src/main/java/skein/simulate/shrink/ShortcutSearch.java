@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.run.Ending;
@@ -32,7 +33,7 @@ final class ShortcutSearch {
       for (int from = 0; from < best.length() - 1; from++) {
         new Search(from).run();
       }
-    } catch (Effort.Spent _) {
+    } catch (Halt _) {
       // What was found so far is valid.
     }
     return best;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.run.Ending;
@@ -43,7 +44,7 @@ final class StepDeletion {
           at = without(i -> from <= i && i < to) ? at : at + size;
         }
       }
-    } catch (Effort.Spent _) {
+    } catch (Halt _) {
       // What was found so far is valid.
     }
     return best;

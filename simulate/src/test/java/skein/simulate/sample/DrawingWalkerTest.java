@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.program.Expr;
@@ -53,8 +54,8 @@ class DrawingWalkerTest {
       Program program = program(seed);
       Interpreter interpreter = new Interpreter(program);
       List<Expr> predicates = List.of(Exprs.equal(new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(2), new Expr.Read(scalar(program)), null), 1));
-      Walker compiled = DrawingWalker.compiled(interpreter, predicates, choice, () -> {}).orElseThrow();
-      Walker interpreted = DrawingWalker.interpreted(interpreter, predicates, choice, () -> {});
+      Walker compiled = DrawingWalker.compiled(interpreter, predicates, choice, Budget.UNLIMITED).orElseThrow();
+      Walker interpreted = DrawingWalker.interpreted(interpreter, predicates, choice, Budget.UNLIMITED);
       long[] state = state(program, seed);
       compiled.start(state.clone());
       interpreted.start(state.clone());
@@ -89,9 +90,9 @@ class DrawingWalkerTest {
   void aRunDependsOnItsNumberAlone(StepChoice choice) {
     for (long seed = 0; seed < 2 * PROGRAMS; seed++) {
       Program program = RandomPrograms.tossing(seed);
-      RunSampler compiled = RunSampler.compiled(program, List.of(), seed, choice, () -> {});
+      RunSampler compiled = RunSampler.compiled(program, List.of(), seed, choice, Budget.UNLIMITED);
       for (int run = 0; run < 4; run++) {
-        RunSampler interpreted = RunSampler.interpreted(program, List.of(), seed, choice, () -> {});
+        RunSampler interpreted = RunSampler.interpreted(program, List.of(), seed, choice, Budget.UNLIMITED);
         compiled.start(run);
         interpreted.start(run);
         for (int i = 0; i < STEPS; i++) {
@@ -151,7 +152,7 @@ class DrawingWalkerTest {
       body.add(new Stmt.Assign(x, new Expr.Local("c", 4)));
       programs.rule("r" + rule, Expr.TRUE, new Stmt.Block(body));
     }
-    Walker walker = DrawingWalker.compiled(new Interpreter(programs.build()), List.of(), StepChoice.AGENTS, () -> {}).orElseThrow();
+    Walker walker = DrawingWalker.compiled(new Interpreter(programs.build()), List.of(), StepChoice.AGENTS, Budget.UNLIMITED).orElseThrow();
     walker.start(new long[] {0});
     Dice dice = Dice.of(1, 1);
     int second = 0;
@@ -170,7 +171,7 @@ class DrawingWalkerTest {
     if (all.targets.size() < 2 || isRare || all.mayTossAnError) {
       return false;
     }
-    Walker walker = DrawingWalker.compiled(interpreter, List.of(), choice, () -> {}).orElseThrow();
+    Walker walker = DrawingWalker.compiled(interpreter, List.of(), choice, Budget.UNLIMITED).orElseThrow();
     Map<Step, Integer> drawn = new HashMap<>();
     Dice dice = Dice.of(1, 1);
     IntStream.range(0, DRAWS)

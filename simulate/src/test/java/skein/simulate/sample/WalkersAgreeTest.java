@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.StateLayout;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -31,7 +32,7 @@ class WalkersAgreeTest {
     for (long seed = 0; seed < PROGRAMS; seed++) {
       Program program = RandomPrograms.of(seed);
       List<Expr> predicates = predicates(program);
-      CompiledWalker.of(new AnalysedProgram(program), predicates, choice, () -> {}).ifPresent(new Comparison(program, choice, seed, all)::run);
+      CompiledWalker.of(new AnalysedProgram(program), predicates, choice, Budget.UNLIMITED).ifPresent(new Comparison(program, choice, seed, all)::run);
     }
     assertThat(all.steps).isGreaterThan(PROGRAMS);
     assertThat(all.errors).isPositive();
@@ -42,7 +43,7 @@ class WalkersAgreeTest {
     Walked all = new Walked();
     for (long seed = 0; seed < 2 * PROGRAMS; seed++) {
       Program program = RandomPrograms.of(seed);
-      InPlaceWalker.able(new Interpreter(program), predicates(program), StepChoice.AGENTS, () -> {})
+      InPlaceWalker.able(new Interpreter(program), predicates(program), StepChoice.AGENTS, Budget.UNLIMITED)
           .ifPresent(new Comparison(program, StepChoice.AGENTS, seed, all)::run);
     }
     assertThat(all.walkers).isGreaterThan(PROGRAMS / 10);
@@ -61,7 +62,7 @@ class WalkersAgreeTest {
 
     void run(Walker one) {
       all.walkers++;
-      Walker other = new InterpretedWalker(new Interpreter(program), predicates(program), choice, () -> {});
+      Walker other = new InterpretedWalker(new Interpreter(program), predicates(program), choice, Budget.UNLIMITED);
       long[] initial = program.init().values().stream().mapToLong(values -> values.get(0)).toArray();
       one.start(initial.clone());
       other.start(initial.clone());

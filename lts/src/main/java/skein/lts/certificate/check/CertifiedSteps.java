@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import skein.analysis.initial.InitialSpace;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -29,7 +30,7 @@ public final class CertifiedSteps implements LabelledSteps, StatePredicates {
 
   private final Interpreter interpreter;
   private final Map<String, Expr> conditions;
-  private final Runnable poll;
+  private final Budget budget;
   private final Alphabet labels = new Alphabet();
   private final Map<List<Long>, Integer> numbers = new HashMap<>();
   private final Map<Integer, long[]> cells = new HashMap<>();
@@ -39,12 +40,11 @@ public final class CertifiedSteps implements LabelledSteps, StatePredicates {
   /**
    * @param conditions of the formula, by their texts
    * @param states of the certificate, by their numbers
-   * @param poll runs often, and may throw to give up
    */
-  public CertifiedSteps(Program program, Map<String, Expr> conditions, Map<Integer, long[]> states, Runnable poll) {
+  public CertifiedSteps(Program program, Map<String, Expr> conditions, Map<Integer, long[]> states, Budget budget) {
     this.interpreter = new Interpreter(program);
     this.conditions = conditions;
-    this.poll = poll;
+    this.budget = budget;
     states.forEach((number, state) -> {
       // If it is listed twice, the strategy has nothing to say about one of the numbers.
       numbers.putIfAbsent(key(state), number);
@@ -80,9 +80,9 @@ public final class CertifiedSteps implements LabelledSteps, StatePredicates {
 
   @Override
   public void steps(int state, Sink sink) {
-    poll.run();
+    budget.poll();
     if (state == 0) {
-      InitialSpace.of(interpreter.program().init(), poll).each(initial -> sink.step(Alphabet.TAU, number(initial)), poll);
+      InitialSpace.of(interpreter.program().init(), budget).each(initial -> sink.step(Alphabet.TAU, number(initial)), budget);
       return;
     }
     long[] from = cells.get(state);
@@ -99,7 +99,7 @@ public final class CertifiedSteps implements LabelledSteps, StatePredicates {
 
       @Override
       public void tried() {
-        poll.run();
+        budget.poll();
       }
     });
   }

@@ -1,0 +1,2 @@
+/** What a computation may spend, and the one way to stop it. */
+package skein.core.budget;

@@ -1,9 +1,0 @@
-package skein.simulate;
-
-/** The simulation was interrupted. */
-final class Interruption extends RuntimeException {
-
-  Interruption() {
-    super("interrupted", null, false, false);
-  }
-}
