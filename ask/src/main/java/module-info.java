@@ -3,6 +3,7 @@ module skein.ask {
   requires transitive skein.core;
   requires skein.analysis;
   requires skein.explore;
+  requires skein.search;
   requires skein.simulate;
   requires skein.estimate;
   requires skein.prove;

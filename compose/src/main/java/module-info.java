@@ -2,6 +2,7 @@
 module skein.compose {
   requires transitive skein.core;
   requires transitive skein.analysis;
+  requires skein.search;
   requires transitive skein.lts;
 
   exports skein.compose;

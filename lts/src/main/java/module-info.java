@@ -2,6 +2,7 @@
 module skein.lts {
   requires transitive skein.core;
   requires skein.analysis;
+  requires transitive skein.search;
   requires skein.grammar;
   requires org.antlr.antlr4.runtime;
 

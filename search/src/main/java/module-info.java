@@ -4,7 +4,9 @@ module skein.search {
   requires transitive skein.analysis;
 
   exports skein.search.graph;
+  exports skein.search.label;
   exports skein.search.keep to skein.explore;
   exports skein.search.level to skein.explore;
+  exports skein.search.order;
   exports skein.search.store;
 }

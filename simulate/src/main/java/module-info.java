@@ -2,6 +2,7 @@
 module skein.simulate {
   requires transitive skein.core;
   requires skein.analysis;
+  requires skein.search;
 
   exports skein.simulate;
   exports skein.simulate.sample;

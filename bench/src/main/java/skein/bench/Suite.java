@@ -10,6 +10,8 @@ import static skein.bench.tool.ToolName.COMPOSE;
 import static skein.bench.tool.ToolName.EXPLORE;
 import static skein.bench.tool.ToolName.INDUCTION;
 import static skein.bench.tool.ToolName.INTERPRETER;
+import static skein.bench.tool.ToolName.LIBRARY;
+import static skein.bench.tool.ToolName.LTS;
 import static skein.bench.tool.ToolName.MINIMISE;
 import static skein.bench.tool.ToolName.MU;
 import static skein.bench.tool.ToolName.PDR;
@@ -45,16 +47,17 @@ final class Suite {
   static List<Row> full() {
     return List.of(
         new Row.SameGraph(table(2).counting(40, 68), List.of(SKEIN)),
-        new Row.SameGraph(table(7).counting(548_608, 3_307_584), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
+        new Row.SameGraph(table(7).counting(548_608, 3_307_584), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER, LIBRARY, LTS)),
         new Row.SameGraph(table(8).counting(3_624_448, 24_974_336), List.of(SKEIN, SKEIN_1, SKEIN_2, SPIN, INTERPRETER)),
         new Row.SameGraph(table(9).counting(23_942_656, 185_601_024), List.of(SKEIN_1, SKEIN_2)),
         new Row.SameGraph(peterson(4).counting(6_526_838, 24_844_986).deep(1_000_000), List.of(SKEIN, SKEIN_1, SKEIN_2, SPIN, TLC)),
         new Row.SameGraph(election(6).counting(17_653, 151_152), List.of(SKEIN, SPIN, TLC, INTERPRETER)),
-        new Row.SameGraph(election(7).counting(124_916, 1_312_157), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
+        new Row.SameGraph(election(7).counting(124_916, 1_312_157), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER, LIBRARY, LTS)),
         new Row.SameGraph(election(8).counting(1_002_401, 12_514_096), List.of(SKEIN, SKEIN_1, SKEIN_2, SPIN)),
         new Row.SameGraph(election(9).counting(9_028_522, 130_716_171), List.of(SKEIN_1, SKEIN_2)),
         new Row.SameGraph(Workload.of("alignment", "birds=3 side=4 see=4").counting(6_163_024, 21_320_184), List.of(SKEIN, SKEIN_1, SKEIN_2)),
         new Row.SameGraph(Workload.of("alignment", "birds=3 side=5 see=5").counting(22_805_756, 78_959_340), List.of(SKEIN, SKEIN_1, SKEIN_2)),
+        new Row.SameGraph(Workload.of("scheduler.net", "").counting(458_752, 3_555_328), List.of(SKEIN, SKEIN_1, LIBRARY, LTS)),
         new Row.Start(election(8)),
         new Row.SameProperty(election(8), "Agreed", HOLDS, OptionalInt.empty(), List.of(EXPLORE)),
         new Row.SameProperty(Workload.of("alignment", "birds=3 side=5 see=5"), "Settles", HOLDS, OptionalInt.empty(), List.of(AUTO, EXPLORE)),
@@ -121,7 +124,7 @@ final class Suite {
   static List<Row> quick() {
     return List.of(
         new Row.SameGraph(table(2).counting(40, 68), List.of(SKEIN)),
-        new Row.SameGraph(table(5).counting(12_544, 54_000), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
+        new Row.SameGraph(table(5).counting(12_544, 54_000), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER, LIBRARY, LTS)),
         new Row.SameGraph(peterson(3).counting(33_930, 96_695).deep(50_000), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(election(5).counting(2_846, 19_075), List.of(SKEIN, SKEIN_1, SPIN, TLC, INTERPRETER)),
         new Row.SameGraph(

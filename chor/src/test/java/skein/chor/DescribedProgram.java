@@ -101,8 +101,8 @@ final class DescribedProgram {
 
   static Lts lts(Program program, Alphabet labels) {
     return switch (LtsGenerator.generate(program, labels, 1_000_000, 1, Budget.UNLIMITED)) {
-      case Generation.Complete(var lts, var _) -> lts;
-      case Generation.TooManyStates<?> _, Generation.Erred<?> _, Generation.NoInitialState<?> _ -> throw new IllegalStateException("not generated");
+      case Generation.Complete(var lts) -> lts;
+      case Generation.TooManyStates _, Generation.Erred _, Generation.NoInitialState _ -> throw new IllegalStateException("not generated");
     };
   }
 }

@@ -15,7 +15,6 @@ import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
 import skein.chor.syntax.Name;
 import skein.core.budget.Budget;
-import skein.core.interpret.Step;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.program.ActionLabel;
@@ -72,7 +71,7 @@ final class ProjectedPeersTest {
     Loaded loaded = new Ccs().load(new Source("peer.ccs", ccs), LoadOptions.DEFAULT);
     Program program = loaded.model().orElseThrow(() -> new AssertionError(ccs + DiagnosticPrinter.render(loaded.diagnostics()))).program();
     assertThat(loaded.diagnostics()).as(ccs).isEmpty();
-    return ((Generation.Complete<Step>) LtsGenerator.generate(program, new Alphabet(), 1_000_000, 1, Budget.UNLIMITED)).lts();
+    return ((Generation.Complete) LtsGenerator.generate(program, new Alphabet(), 1_000_000, 1, Budget.UNLIMITED)).lts();
   }
 
   private static Lts renamed(PeerAutomaton peer, Map<ChorAction, String> names) {

@@ -124,13 +124,13 @@ class ArchitectureTest {
   /** It is an engine, and networks use its transition systems. */
   @Test
   void transitionSystemsDependOnlyOnCoreAndTheSharedModules() {
-    onlyDepend("lts", "skein.core..", "skein.analysis..", "skein.grammar..", "org.antlr..");
+    onlyDepend("lts", "skein.core..", "skein.analysis..", "skein.search..", "skein.grammar..", "org.antlr..");
   }
 
   /** It composes transition systems. */
   @Test
   void compositionDependsOnlyOnCoreTheSharedModuleAndTransitionSystems() {
-    onlyDepend("compose", "skein.core..", "skein.analysis..", "skein.lts..");
+    onlyDepend("compose", "skein.core..", "skein.analysis..", "skein.search..", "skein.lts..");
   }
 
   @Test

@@ -5,8 +5,8 @@ import java.util.Optional;
 import skein.core.budget.Budget;
 import skein.core.budget.Halt;
 import skein.core.estimate.EstimatePlan;
-import skein.core.program.Program;
 import skein.core.program.ObservedQuantity;
+import skein.core.program.Program;
 import skein.simulate.RunJudge;
 import skein.simulate.sample.RunSampler;
 

@@ -22,13 +22,13 @@ import skein.explore.check.PathReason;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchQuestion;
+import skein.explore.swarm.BitstateSearch;
+import skein.explore.swarm.Shortcut;
 import skein.search.graph.LabelledGraph;
 import skein.search.graph.Path;
 import skein.search.level.Crew;
 import skein.search.level.LevelSearch;
 import skein.search.level.WatchedPredicate;
-import skein.explore.swarm.BitstateSearch;
-import skein.explore.swarm.Shortcut;
 
 /** Looks for violations with lossy tables. Violations found are real; finding none proves nothing, and is not reported as a proof. */
 final class BitstateCheck<L> implements AutoCloseable {

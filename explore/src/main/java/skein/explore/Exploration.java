@@ -123,7 +123,12 @@ public final class Exploration<L> implements AutoCloseable {
     return run.space().levels() == 0 ? 0 : (int) run.space().size(0);
   }
 
-  private long[] packed(int state) {
+  public LabelledGraph<L> graph() {
+    return graph;
+  }
+
+  /** The state with that number, packed as in the graph. */
+  public long[] packed(int state) {
     return run.space().read(Space.place(0, state));
   }
 
@@ -132,16 +137,17 @@ public final class Exploration<L> implements AutoCloseable {
     return graph.cells(packed(state));
   }
 
+  /** The number of the packed state at {@code data[at]}; empty if it was not explored. */
+  public OptionalInt number(long[] data, int at) {
+    long place = run.space().find(data, at);
+    return place < 0 ? OptionalInt.empty() : OptionalInt.of(Space.numberOf(place));
+  }
+
   /** Every transition of the state, in order; except those to states that were not explored. */
   public void edges(int from, EdgeSink<L> sink) {
     graph.steps(
         packed(from),
-        (label, target) -> {
-          long place = run.space().find(target, 0);
-          if (place >= 0) {
-            sink.edge(from, label, Space.numberOf(place));
-          }
-        });
+        (label, target) -> number(target, 0).ifPresent(to -> sink.edge(from, label, to)));
   }
 
   @Override

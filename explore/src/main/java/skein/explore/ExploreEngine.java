@@ -34,16 +34,20 @@ import skein.explore.check.PartialAnswers;
 import skein.explore.check.SearchAnswer;
 import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchRun;
-import skein.search.graph.CompiledGraph;
 import skein.explore.graph.GraphCompiler;
+import skein.search.graph.CompiledGraph;
 import skein.search.graph.InterpretedGraph;
 import skein.search.graph.LabelledGraph;
+import skein.search.graph.OrderedGraph;
 import skein.search.graph.Path;
 import skein.search.level.Journal;
 import skein.search.store.Block;
 
 /** Decides claims by enumerating states: with compiled code if possible, otherwise with the reference interpreter. */
 public final class ExploreEngine implements AnalysingEngine {
+
+  /** A program with no more states is explored sooner than it is compiled. */
+  private static final long FEW_STATES = 1 << 10;
 
   public static final String NAME = SearchRun.ENGINE;
   static final String REFERENCE = "reference";
@@ -95,7 +99,25 @@ public final class ExploreEngine implements AnalysingEngine {
   /** The whole state space, with numbered states; must be closed. */
   public Exploration<Step> explore(Program program, Settings settings, Monitor monitor) {
     monitor.doing(new Activity(Activity.Kind.EXPLORING));
-    return Exploration.of(InterpretedGraph.of(program, List.of()), settings, monitor);
+    LabelledGraph<Step> interpreted = InterpretedGraph.of(program, List.of());
+    if (!compiling || settings.maxStates().orElse(Long.MAX_VALUE) <= FEW_STATES) {
+      return Exploration.of(interpreted, settings, monitor);
+    }
+    Exploration<Step> few = Exploration.of(interpreted, settings.withMaxStates(FEW_STATES), monitor);
+    if (few.extent().cause() != Cause.STATES) {
+      return few;
+    }
+    few.close();
+    return Exploration.of(ordered(program, monitor).orElse(interpreted), settings, monitor);
+  }
+
+  /** Numbers states as the interpreted graph does; empty if the program cannot be compiled, or nobody waits for it. */
+  private static Optional<LabelledGraph<Step>> ordered(Program program, Monitor monitor) {
+    try {
+      return OrderedGraph.of(program, Budget.of(monitor)).map(graph -> graph);
+    } catch (Halt _) {
+      return Optional.empty();
+    }
   }
 
   /** The size of the whole state space, without keeping it. */

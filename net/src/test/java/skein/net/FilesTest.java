@@ -13,7 +13,6 @@ import org.junit.jupiter.api.io.TempDir;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.budget.Budget;
-import skein.core.interpret.Step;
 import skein.core.language.FileScope;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -57,7 +56,7 @@ class FilesTest {
       Lts file = LtsFile.read(folder.resolve("x.aut"), labels, new Diagnostics(), Budget.UNLIMITED).orElseThrow();
       Program alone = new Aut().load(new Source("x.aut", text.toString()), LoadOptions.DEFAULT).model().orElseThrow().program();
       for (Program program : List.of(alone, load("system = \"x.aut\" ||| { s }"), load("system = model \"x.aut\""))) {
-        Lts model = ((Generation.Complete<Step>) LtsGenerator.generate(program, labels, 100, 1, Budget.UNLIMITED)).lts();
+        Lts model = ((Generation.Complete) LtsGenerator.generate(program, labels, 100, 1, Budget.UNLIMITED)).lts();
         assertThat(LtsComparison.of(file, model, LtsRelation.STRONG)).as(text.toString()).isEqualTo(new LtsComparison.Equal());
       }
     }

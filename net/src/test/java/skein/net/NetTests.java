@@ -57,7 +57,7 @@ final class NetTests {
 
   /** The reachable part as a transition system. */
   static Lts lts(String text) {
-    return ((Generation.Complete<Step>) LtsGenerator.generate(program(text), new Alphabet(), 1_000_000, 1, Budget.UNLIMITED)).lts();
+    return ((Generation.Complete) LtsGenerator.generate(program(text), new Alphabet(), 1_000_000, 1, Budget.UNLIMITED)).lts();
   }
 
   /** The reachable part, computed from the components. */

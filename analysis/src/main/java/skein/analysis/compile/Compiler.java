@@ -16,8 +16,12 @@ import java.lang.constant.MethodTypeDesc;
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongFunction;
 import skein.analysis.specialise.Specialiser;
 import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
@@ -62,14 +66,17 @@ public final class Compiler {
   private final StateLayout layout;
   private final List<Expr> predicates;
   private final long mostCopies;
+  /** For each rule the texts of its agents, if steps have labels. */
+  private final List<List<StepText>> texts;
   private final MethodTypeDesc ruleType;
   private final MethodTypeDesc testType;
 
-  private Compiler(Program program, StateLayout layout, List<Expr> predicates, long mostCopies) {
+  private Compiler(Program program, StateLayout layout, List<Expr> predicates, long mostCopies, List<List<StepText>> texts) {
     this.program = program;
     this.layout = layout;
     this.predicates = predicates;
     this.mostCopies = mostCopies;
+    this.texts = texts;
     List<ClassDesc> words = Collections.nCopies(layout.words(), ConstantDescs.CD_long);
     List<ClassDesc> parameters = new ArrayList<>(words);
     parameters.add(RuleWriter.SUCCESSORS);
@@ -79,22 +86,63 @@ public final class Compiler {
 
   /** The code, or nothing if the program is too large or has a form that cannot be compiled. */
   public static Optional<StepCode> compile(Program program, StateLayout layout, List<Expr> predicates) {
+    return withFewerCopies(copies -> new Compiler(program, layout, predicates, copies, List.of()).load());
+  }
+
+  /** The same with labels, and without predicates. */
+  public static Optional<LabelledCode> labelled(Program program, StateLayout layout) {
+    if (!program.rules().stream().allMatch(StepText::isReadable)) {
+      return Optional.empty();
+    }
+    return withFewerCopies(
+        copies -> {
+          List<List<StepText>> texts = texts(program, copies);
+          Compiler compiler = new Compiler(program, layout, List.of(), copies, texts);
+          return new LabelledCode(compiler.load(), compiler.inOrder());
+        });
+  }
+
+  private static <T> Optional<T> withFewerCopies(LongFunction<T> compiled) {
     for (long mostCopies : COPIES) {
       try {
-        byte[] bytes = new Compiler(program, layout, predicates, mostCopies).bytes();
-        Class<?> type = MethodHandles.lookup().defineHiddenClassWithClassData(bytes, layout, true).lookupClass();
-        return Optional.of((StepCode) type.getDeclaredConstructor().newInstance());
+        return Optional.of(compiled.apply(mostCopies));
       } catch (Uncompilable | IllegalArgumentException _) {
         // Too large, or not compilable; less unrolling may help with the former.
-      } catch (ReflectiveOperationException e) {
-        throw new IllegalStateException("generated code does not load", e);
       }
     }
     return Optional.empty();
   }
 
-  private byte[] bytes() {
-    return ClassFile.of().build(SELF, this::write);
+  private static List<List<StepText>> texts(Program program, long mostCopies) {
+    List<List<StepText>> texts = new ArrayList<>();
+    for (int index = 0; index < program.rules().size(); index++) {
+      Rule rule = program.rules().get(index);
+      List<StepText> ofRule = new ArrayList<>();
+      for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
+        ofRule.add(new StepText(index, agent, rule.action(), Specialiser.after(rule, StepText.values(rule.action()), agent, mostCopies)));
+      }
+      texts.add(ofRule);
+    }
+    return texts;
+  }
+
+  /** The texts in the order of the interpreter: steps that take turns are all by one agent, and come first. */
+  private List<StepText> inOrder() {
+    return texts.stream().flatMap(List::stream).sorted(Comparator.comparing(text -> !isInTurn(program.rules().get(text.rule())))).toList();
+  }
+
+  private boolean isInTurn(Rule rule) {
+    return program.schedule() instanceof Schedule.RoundRobin && rule.takesTurn();
+  }
+
+  private StepCode load() {
+    byte[] bytes = ClassFile.of().build(SELF, this::write);
+    try {
+      Class<?> type = MethodHandles.lookup().defineHiddenClassWithClassData(bytes, layout, true).lookupClass();
+      return (StepCode) type.getDeclaredConstructor().newInstance();
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException("generated code does not load", e);
+    }
   }
 
   private void write(ClassBuilder type) {
@@ -112,7 +160,8 @@ public final class Compiler {
       free.add(new ArrayList<>());
       turns.add(new ArrayList<>());
     }
-    boolean inTurns = program.schedule() instanceof Schedule.RoundRobin;
+    Map<StepText, Integer> numbers = new IdentityHashMap<>();
+    inOrder().forEach(text -> numbers.put(text, numbers.size()));
     for (int index = 0; index < program.rules().size(); index++) {
       Rule rule = program.rules().get(index);
       for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
@@ -126,12 +175,13 @@ public final class Compiler {
                 .orElse(LocalArrays.NONE);
         String name = "rule" + index + "_" + agent;
         List<Stmt> finish = finish(rule, agent);
+        List<Expr> noted = texts.isEmpty() ? List.of() : noted(texts.get(index).get(agent - rule.firstAgent()), numbers);
         type.withMethodBody(
             name,
             ruleType,
             ACC_PRIVATE | ACC_STATIC,
-            code -> new RuleWriter(code, layout, rule.frame(), arrays).write(special, finish));
-        (inTurns && rule.takesTurn() ? turns : free).get(agent).add(new Dispatch.Method(name, special));
+            code -> new RuleWriter(code, layout, rule.frame(), arrays, noted).write(special, finish));
+        (isInTurn(rule) ? turns : free).get(agent).add(new Dispatch.Method(name, special));
       }
     }
     List<String> parts = writeParts(type, free, turns);
@@ -158,6 +208,12 @@ public final class Compiler {
       }
     }
     writePredicates(type);
+  }
+
+  private static List<Expr> noted(StepText text, Map<StepText, Integer> numbers) {
+    List<Expr> noted = new ArrayList<>(List.of(Exprs.constant(numbers.get(text))));
+    text.values().stream().filter(value -> !(value instanceof Expr.Const)).forEach(noted::add);
+    return noted;
   }
 
   private List<Stmt> finish(Rule rule, int agent) {

@@ -31,25 +31,39 @@ class ExprWriter extends LongWriter {
   private static final int MOST_BYTES = 65_535;
 
   private final StateLayout layout;
+  private final int firstWord;
   private final int firstSlot;
   private final LocalArrays arrays;
   private final Straight straight;
   /** The codes of cells that are kept in a JVM local of their own. */
   private final Map<Integer, Integer> unpacked = new HashMap<>();
   /** The slots that are kept as bits of one JVM local since they were assigned together. */
-  private final Map<Integer, LocalArrays.Packed> flags = new HashMap<>();
+  private final Map<Integer, LocalArrays.Packed> flags;
   private int leastBytes;
 
   /** @param firstSlot the JVM local that holds slot 0 of the frame, which is cleared here */
   ExprWriter(CodeBuilder code, StateLayout layout, int firstSlot, int frame, LocalArrays arrays) {
     super(code, firstSlot + 2 * frame);
     this.layout = layout;
+    this.firstWord = 0;
     this.firstSlot = firstSlot;
+    this.flags = new HashMap<>();
     this.arrays = arrays;
     this.straight = layout == null ? Straight.NOTHING : new Straight(layout, arrays);
     for (int slot = 0; slot < frame; slot++) {
       code.lconst_0().lstore(slot(slot));
     }
+  }
+
+  /** Reads the slots of another writer, as they are at this place, and another state, whose words are in the JVM locals from this one on. */
+  ExprWriter(ExprWriter other, int firstWord) {
+    super(other.code, other.nextLocal());
+    this.layout = other.layout;
+    this.firstWord = firstWord;
+    this.firstSlot = other.firstSlot;
+    this.flags = other.flags;
+    this.arrays = other.arrays;
+    this.straight = other.straight;
   }
 
   LocalArrays arrays() {
@@ -58,7 +72,7 @@ class ExprWriter extends LongWriter {
 
   /** The JVM local of a word of the current state. */
   int word(int index) {
-    return 2 * index;
+    return firstWord + 2 * index;
   }
 
   /** The JVM local of a slot; the elements of a packed array share the array's. */

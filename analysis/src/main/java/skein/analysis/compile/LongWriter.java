@@ -16,6 +16,11 @@ class LongWriter {
     this.nextLocal = firstLocal;
   }
 
+  /** The first JVM local that is not in use. */
+  final int nextLocal() {
+    return nextLocal;
+  }
+
   /** A fresh JVM local for a long. */
   final int temporary() {
     int local = nextLocal;

@@ -43,14 +43,19 @@ final class RuleWriter extends StatementWriter {
   private final Straight straight;
   /** The cells that are kept in JVM locals, and these. */
   private final Map<Integer, Integer> written = new TreeMap<>();
+  /** What to note of each step, over the state before it and the locals after it; the first is the index of the text. Empty if steps have no labels. */
+  private final List<Expr> noted;
+  /** The first of the JVM locals with the words of the state before the step. */
+  private int before;
 
   /** The words are the method's first parameters, the successors its last. */
-  RuleWriter(CodeBuilder code, StateLayout layout, int frame, LocalArrays arrays) {
+  RuleWriter(CodeBuilder code, StateLayout layout, int frame, LocalArrays arrays, List<Expr> noted) {
     super(code, new ExprWriter(code, layout, 2 * layout.words() + 1, frame, arrays));
     this.layout = layout;
     this.words = layout.words();
     this.out = 2 * words;
     this.straight = new Straight(layout, arrays);
+    this.noted = noted;
   }
 
   /** The whole method. {@code finish} is run at the end of every step; the schedule updates the turn there. */
@@ -59,6 +64,7 @@ final class RuleWriter extends StatementWriter {
     for (Expr guard : rule.guards()) {
       exprs.jumpUnless(guard, end);
     }
+    keepState();
     if (!writtenJointly(rule.body(), finish, end)) {
       unpack(rule.body(), finish);
       Rest rest = null;
@@ -329,7 +335,27 @@ final class RuleWriter extends StatementWriter {
     code.land().lor().lstore(word);
   }
 
+  private void keepState() {
+    if (noted.stream().anyMatch(expr -> !(expr instanceof Expr.Const || expr instanceof Expr.Local))) {
+      before = exprs.nextLocal();
+      for (int word = 0; word < words; word++) {
+        code.lload(exprs.word(word));
+        exprs.keep();
+      }
+    }
+  }
+
+  private void note() {
+    for (Expr expr : noted) {
+      ExprWriter writer = new ExprWriter(exprs, before);
+      writer.push(expr);
+      int value = writer.keep();
+      code.aload(out).lload(value).invokevirtual(SUCCESSORS, "note", MethodTypeDesc.of(ConstantDescs.CD_void, ConstantDescs.CD_long));
+    }
+  }
+
   private void emit() {
+    note();
     int at = exprs.temporary();
     code.aload(out).invokevirtual(SUCCESSORS, "reserve", MethodTypeDesc.of(ConstantDescs.CD_int)).istore(at);
     for (int word = 0; word < words; word++) {

@@ -22,6 +22,9 @@ public final class Successors {
   private int[] actors = new int[8];
   private int[] firsts = new int[8];
   private int groups;
+  /** What compiled code says about its steps, in their order. */
+  private long[] notes = new long[0];
+  private int noted;
 
   public Successors(int width) {
     this(width, Budget.UNLIMITED);
@@ -45,6 +48,7 @@ public final class Successors {
     most = Math.min(words.length, WORDS_PER_POLL);
     count = 0;
     groups = 0;
+    noted = 0;
   }
 
   /** The states that follow come from steps of this agent. */
@@ -62,6 +66,19 @@ public final class Successors {
     for (int group = 0; group < groups; group++) {
       Arrays.fill(into, firsts[group], group + 1 < groups ? firsts[group + 1] : count(), actors[group]);
     }
+  }
+
+  /** Something about the latest state. */
+  public void note(long value) {
+    if (noted == notes.length) {
+      notes = Arrays.copyOf(notes, Math.max(64, 2 * noted));
+    }
+    notes[noted++] = value;
+  }
+
+  /** All notes, in order. */
+  public long[] notes() {
+    return notes;
   }
 
   public int count() {

@@ -45,6 +45,14 @@ public final class Specialiser {
         rule.name(), agent, agent, rule.takesTurn(), guards, body, rule.frame(), rule.action(), rule.label(), rule.origin());
   }
 
+  /** The expressions for this agent, evaluated after the body of the rule. */
+  public static List<Expr> after(Rule rule, List<Expr> expressions, int agent, long mostCopies) {
+    Specialiser specialiser = new Specialiser(rule.frame(), mostCopies);
+    specialiser.known[0] = (long) agent;
+    specialiser.simplify(rule.body());
+    return expressions.stream().map(specialiser::simplify).toList();
+  }
+
   /** An expression over slot 0 = the agent. */
   public static Expr specialise(Expr expr, int frame, int agent, long mostCopies) {
     Specialiser specialiser = new Specialiser(frame, mostCopies);

@@ -39,9 +39,9 @@ final class VisibleConditions {
     Program visible =
         new Program(program.name(), program.agents(), program.variables(), program.init(), rules, program.schedule(), List.of(), program.view());
     return switch (LtsGenerator.generate(visible, new Alphabet(), MOST_STATES, 1, budget)) {
-      case Generation.Complete(var lts, var _) -> Optional.of(lts);
-      case Generation.TooManyStates<?> _ -> Optional.empty();
-      case Generation.Erred<?> _, Generation.NoInitialState<?> _ -> throw new IllegalStateException("peers start, and take steps without errors");
+      case Generation.Complete(var lts) -> Optional.of(lts);
+      case Generation.TooManyStates _ -> Optional.empty();
+      case Generation.Erred _, Generation.NoInitialState _ -> throw new IllegalStateException("peers start, and take steps without errors");
     };
   }
 }

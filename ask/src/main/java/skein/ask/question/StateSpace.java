@@ -1,5 +1,6 @@
 package skein.ask.question;
 
+import java.util.Optional;
 import skein.ask.relation.StoredLts;
 import skein.core.answer.Extent;
 import skein.core.interpret.Interpreter;
@@ -72,8 +73,11 @@ public final class StateSpace implements AutoCloseable {
   public StoredLts lts() {
     Alphabet labels = new Alphabet();
     try (LtsBuilder builder = new LtsBuilder(labels)) {
+      Optional<LabelledEdges> compiled = LabelledEdges.of(exploration, labels);
       for (int state = 0; state < states(); state++) {
-        edges(state, (from, step, to) -> builder.add(from, action(from, step).text(), to));
+        if (compiled.isEmpty() || !compiled.get().add(state, builder)) {
+          edges(state, (from, step, to) -> builder.add(from, action(from, step).text(), to));
+        }
       }
       if (initialStates() == 1) {
         return new StoredLts(builder.build(0, states()));

@@ -11,7 +11,6 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.budget.Budget;
-import skein.core.interpret.Step;
 import skein.core.budget.Halt;
 import skein.core.program.Program;
 import skein.core.source.Diagnostics;
@@ -50,11 +49,11 @@ public final class LtsSource {
     monitor.doing(new Activity(Activity.Kind.EXPLORING));
     int most = (int) Math.min(settings.maxStates().orElse(Integer.MAX_VALUE), Integer.MAX_VALUE);
     return switch (LtsGenerator.generate(program, new Alphabet(), most, settings.threads(), monitor)) {
-      case Generation.Complete<Step>(Lts lts, var _) -> new Generated.Whole(new StoredLts(lts));
-      case Generation.TooManyStates<Step>(int limit) ->
+      case Generation.Complete(Lts lts) -> new Generated.Whole(new StoredLts(lts));
+      case Generation.TooManyStates(int limit) ->
           new Generated.Incomplete(Cause.STATES, new Reason.StatesMissing(new Reason.Limit(Cause.STATES, OptionalLong.of(limit))));
-      case Generation.Erred<Step>(var _, var _, var error) -> new Generated.Incomplete(Cause.MODEL_ERROR, new Reason.StepErrs(error));
-      case Generation.NoInitialState<Step>() -> new Generated.Incomplete(Cause.VACUOUS, new Reason.NoInitialState());
+      case Generation.Erred(var _, var error) -> new Generated.Incomplete(Cause.MODEL_ERROR, new Reason.StepErrs(error));
+      case Generation.NoInitialState() -> new Generated.Incomplete(Cause.VACUOUS, new Reason.NoInitialState());
     };
   }
 

@@ -55,7 +55,7 @@ final class EngineTool implements BenchTool {
 
   @Override
   public Sample prove(Workload workload, String property, OptionalInt steps, Duration limit) {
-    List<String> words = new ArrayList<>(List.of("verify", places.model(workload.model() + ".labs").toString()));
+    List<String> words = new ArrayList<>(List.of("verify", places.model(workload).toString()));
     words.addAll(workload.parameters());
     if (workload.fair()) {
       words.add("--fair");

@@ -58,7 +58,7 @@ final class SkeinTool implements BenchTool {
 
   @Override
   public Sample check(Workload workload, Duration limit) {
-    List<String> words = new ArrayList<>(List.of("check", places.model(workload.model() + ".labs").toString()));
+    List<String> words = new ArrayList<>(List.of("check", places.model(workload).toString()));
     words.addAll(workload.parameters());
     Finished finished = run(words, limit);
     return finished.exit() == 0
@@ -83,7 +83,7 @@ final class SkeinTool implements BenchTool {
   private Sample ask(String question, Workload workload, List<String> more, Duration limit) {
     List<String> words = new ArrayList<>();
     words.add(question);
-    words.add(places.model(workload.model() + ".labs").toString());
+    words.add(places.model(workload).toString());
     words.addAll(workload.parameters());
     if (workload.fair()) {
       words.add("--fair");

@@ -10,6 +10,8 @@ public enum ToolName {
   SKEIN_1("skein-1"),
   SKEIN_2("skein-2"),
   INTERPRETER("interpreter"),
+  LIBRARY("library"),
+  LTS("lts"),
   SPIN("spin"),
   TLC("tlc"),
   AUTO("auto"),

@@ -31,7 +31,7 @@ public final class Tools {
       case SKEIN -> new SkeinTool(places, meter, OptionalInt.empty());
       case SKEIN_1 -> new SkeinTool(places, meter, OptionalInt.of(1));
       case SKEIN_2 -> new SkeinTool(places, meter, OptionalInt.of(2));
-      case INTERPRETER -> new InterpreterTool(places, meter);
+      case INTERPRETER, LIBRARY, LTS -> new LibraryTool(places, meter, name);
       case SPIN -> new SpinTool(places, meter);
       case TLC -> new TlcTool(places, meter);
       case AUTO, EXPLORE, COMPOSE, BMC, INDUCTION, PDR -> new EngineTool(places, meter, name, false);

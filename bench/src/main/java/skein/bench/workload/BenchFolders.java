@@ -17,6 +17,11 @@ public record BenchFolders(Path root, Path peers) {
     return new BenchFolders(root, root.resolve("bench/target/peers"));
   }
 
+  /** The file of a workload's model; without an extension, its language is LAbS. */
+  public Path model(Workload workload) {
+    return model(workload.model().contains(".") ? workload.model() : workload.model() + ".labs");
+  }
+
   /** The model file, for example {@code table.labs}. */
   public Path model(String file) {
     List<Path> candidates = Stream.of("bench/models", "examples/labs").map(root::resolve).map(p -> p.resolve(file)).toList();

@@ -33,7 +33,7 @@ public final class Models {
 
   /** The number of bits of a state after value analysis. */
   public static int bitsPerState(BenchFolders places, Workload workload) {
-    String file = places.model(workload.model() + ".labs").toString();
+    String file = places.model(workload).toString();
     Program program = load(file, workload.parameters(), workload.fair());
     return new StateLayout(new AnalysedProgram(program).domains()).bits();
   }

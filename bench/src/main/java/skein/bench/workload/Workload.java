@@ -6,7 +6,7 @@ import java.util.OptionalLong;
 /**
  * A state space: a model with values for its parameters, and its expected size.
  *
- * @param model the file name without extension; the peers' versions have the same name
+ * @param model the file name, without extension if the language is LAbS; the peers' versions have the same name
  * @param parameters as on the command line, {@code name=value}
  * @param fair whether agents take turns
  * @param transitions every enabled step of every state counts

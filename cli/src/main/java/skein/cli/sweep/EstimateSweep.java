@@ -13,10 +13,10 @@ import skein.cli.session.Lap;
 import skein.cli.session.UsageError;
 import skein.cli.text.Colours;
 import skein.core.answer.Cause;
+import skein.core.budget.Halt;
 import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.PropertyEstimate.Answer;
-import skein.core.budget.Halt;
 import skein.plot.Chart;
 import tools.jackson.core.JsonGenerator;
 

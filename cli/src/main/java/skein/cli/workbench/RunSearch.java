@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
+import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
-import skein.core.budget.Halt;
 import skein.core.program.Expr;
 
 /** Finds a shortest run from some states to a state or a step, breadth first. For a person who waits: it gives up early, and says so. */

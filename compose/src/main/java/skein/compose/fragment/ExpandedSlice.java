@@ -2,7 +2,7 @@ package skein.compose.fragment;
 
 import java.util.Arrays;
 import java.util.function.IntPredicate;
-import skein.lts.generate.StateIndex;
+import skein.search.store.StateIndex;
 
 /** The steps of some states of a product with consecutive numbers. One thread writes it; it is used again and again. */
 final class ExpandedSlice {

@@ -7,7 +7,7 @@ import skein.compose.split.ProcessNetwork;
 import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.LtsBuilder;
-import skein.lts.generate.StateIndex;
+import skein.search.store.StateIndex;
 
 /** The product of fragments. Its states have numbers in breadth-first order. */
 public final class FragmentProduct {

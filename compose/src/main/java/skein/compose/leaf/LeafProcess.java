@@ -22,7 +22,7 @@ import skein.compose.split.SharedMove;
 import skein.compose.split.TermShapes;
 import skein.core.answer.Reason;
 import skein.core.program.Values;
-import skein.lts.generate.StateIndex;
+import skein.search.store.StateIndex;
 
 /** The states of one group that are reachable if others do what they offer. State 0 is the one before the beginning; the others have the number of the index plus one. */
 final class LeafProcess {

@@ -10,8 +10,8 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.budget.Halt;
 import skein.core.run.Fairness;
-import skein.search.graph.Path;
 import skein.explore.liveness.Sweep;
+import skein.search.graph.Path;
 import skein.search.level.Sightings;
 
 /** Judges {@code eventually} and {@code fairly} on the states before their goal. */

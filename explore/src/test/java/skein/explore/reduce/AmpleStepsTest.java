@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumSet;
 import java.util.BitSet;
+import java.util.EnumSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import skein.analysis.compile.StateLayout;

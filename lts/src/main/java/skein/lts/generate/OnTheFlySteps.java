@@ -7,12 +7,13 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import skein.core.answer.Cause;
 import skein.core.budget.Budget;
-import skein.core.interpret.ModelError;
 import skein.core.budget.Halt;
+import skein.core.interpret.ModelError;
 import skein.core.system.TransitionSystem;
 import skein.lts.Alphabet;
 import skein.lts.IntStore;
 import skein.lts.LabelledSteps;
+import skein.search.store.StateIndex;
 
 /**
  * The steps of a model, computed when they are asked for, and kept. State 0 comes before the initial states: an internal step leads from it to each of

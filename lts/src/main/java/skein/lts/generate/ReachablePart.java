@@ -3,9 +3,9 @@ package skein.lts.generate;
 import java.util.Optional;
 import skein.core.budget.Budget;
 import skein.lts.IntStore;
+import skein.lts.LabelledSteps;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
-import skein.lts.LabelledSteps;
 
 /** Stores steps that are computed on demand, or the reachable part of a stored system. */
 public final class ReachablePart {

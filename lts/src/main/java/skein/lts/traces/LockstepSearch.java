@@ -7,7 +7,7 @@ import java.util.OptionalInt;
 import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.IntStore;
-import skein.lts.generate.StateIndex;
+import skein.search.store.StateIndex;
 
 /**
  * Determinises two programs step by step, breadth first, until one can do what the other cannot. So a shortest difference is found, and the programs are built

@@ -9,9 +9,9 @@ import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Test;
 import skein.core.budget.Budget;
 import skein.lts.Alphabet;
+import skein.lts.LabelledSteps;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
-import skein.lts.LabelledSteps;
 
 class ReachablePartTest {
 

@@ -15,7 +15,6 @@ import java.util.Set;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.budget.Budget;
-import skein.core.interpret.Step;
 import skein.core.language.FileScope;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -117,15 +116,15 @@ final class ModelShapes {
 
   private Optional<ProcessShape> generate(NetProcess.FromModel process, Program program) {
     return switch (LtsGenerator.generate(program, new Alphabet(), MOST_STATES, 1, budget)) {
-      case Generation.Complete<Step>(Lts lts, var _) -> {
+      case Generation.Complete(Lts lts) -> {
         try (lts) {
           yield Optional.of(Shapes.of(lts));
         }
       }
-      case Generation.TooManyStates<Step>(int limit) ->
+      case Generation.TooManyStates(int limit) ->
           refused(process, String.format(Locale.ROOT, "this model has more than %,d states", limit));
-      case Generation.Erred<Step>(var _, var _, var error) -> refused(process, "a step of this model causes an error: " + error.message());
-      case Generation.NoInitialState<Step>() -> refused(process, "this model has no initial state");
+      case Generation.Erred(var _, var error) -> refused(process, "a step of this model causes an error: " + error.message());
+      case Generation.NoInitialState() -> refused(process, "this model has no initial state");
     };
   }
 

@@ -1,6 +1,6 @@
 package skein.net.steps;
 
-import skein.lts.generate.StateIndex;
+import skein.search.store.StateIndex;
 
 /** The states of a network that were found, numbered from 0. Not for several threads. */
 public final class NetworkStates {

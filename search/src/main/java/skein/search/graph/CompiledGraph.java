@@ -27,7 +27,7 @@ import skein.core.system.ProgramSystem;
 public final class CompiledGraph implements LabelledGraph<Step> {
 
   /** With more words than this, methods get too large. */
-  private static final int MOST_WORDS = 64;
+  static final int MOST_WORDS = 64;
 
   private final Program program;
   private final StateLayout layout;

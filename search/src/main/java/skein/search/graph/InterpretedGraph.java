@@ -13,11 +13,11 @@ import skein.core.system.ProgramSystem;
  * A program executed by the reference interpreter. States are packed by declared ranges, and initial states are found by trying every combination of
  * values: independent of the compiler, of analyses and of reductions.
  */
-public final class InterpretedGraph extends SystemGraph<Step> {
+public class InterpretedGraph extends SystemGraph<Step> {
 
   private final ProgramSystem system;
 
-  private InterpretedGraph(ProgramSystem system, List<Expr> predicates) {
+  InterpretedGraph(ProgramSystem system, List<Expr> predicates) {
     super(
         system,
         new Actors<>(system.interpreter().program().agents().size(), Step::agent),
@@ -31,7 +31,7 @@ public final class InterpretedGraph extends SystemGraph<Step> {
 
   /** In the order of {@link Interpreter#initialStates}, but lazily: there may be very many. */
   @Override
-  public InitialStateEnumerator initialStates(int part, int parts, Budget budget) {
+  public final InitialStateEnumerator initialStates(int part, int parts, Budget budget) {
     Interpreter interpreter = system.interpreter();
     Combinations combinations = new Combinations(interpreter.program().init().values());
     int[] number = {0};
@@ -49,8 +49,17 @@ public final class InterpretedGraph extends SystemGraph<Step> {
     };
   }
 
+  public final Program program() {
+    return system.interpreter().program();
+  }
+
+  /** The same states and steps, by the interpreter. */
+  public final ProgramSystem system() {
+    return system;
+  }
+
   @Override
-  public long[] cells(long[] packed) {
+  public final long[] cells(long[] packed) {
     return system.cells(packed);
   }
 

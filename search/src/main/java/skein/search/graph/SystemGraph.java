@@ -73,7 +73,7 @@ public class SystemGraph<L> implements LabelledGraph<L> {
   }
 
   @Override
-  public final int expand(long[] data, int at, Successors out) {
+  public int expand(long[] data, int at, Successors out) {
     return expand(data, at, out, false);
   }
 

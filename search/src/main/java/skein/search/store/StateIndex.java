@@ -1,9 +1,9 @@
-package skein.lts.generate;
+package skein.search.store;
 
 import java.util.Arrays;
 
-/** Packed states, numbered from 0 in the order in which they were found. */
-public final class StateIndex {
+/** Packed states, numbered from 0 in the order in which they were found; those that are equal have the same number. */
+public final class StateIndex implements Store {
 
   /** A chunk has about this many words. */
   private static final int CHUNK = 1 << 15;
@@ -23,7 +23,12 @@ public final class StateIndex {
     this.bits = Math.max(0, Integer.numberOfTrailingZeros(CHUNK) - (Integer.SIZE - Integer.numberOfLeadingZeros(words - 1)));
   }
 
-  /** How many states there are. */
+  @Override
+  public int words() {
+    return words;
+  }
+
+  @Override
   public int size() {
     return size;
   }
@@ -40,12 +45,12 @@ public final class StateIndex {
     return (number & (1 << bits) - 1) * words;
   }
 
-  /** Copies the state with this number to {@code into[at]}. */
+  @Override
   public void read(int number, long[] into, int at) {
     System.arraycopy(chunks[number >>> bits], offset(number), into, at, words);
   }
 
-  /** The number of the state at {@code data[at]}, a new one if it is unknown. One thread at a time may call this. */
+  @Override
   public int number(long[] data, int at) {
     int mask = slots.length - 1;
     int slot = hash(data, at) & mask;

@@ -1,0 +1,101 @@
+package skein.analysis.compile;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import skein.core.program.Action;
+import skein.core.program.ActionLabel;
+import skein.core.program.Expr;
+import skein.core.program.Rule;
+import skein.core.program.Stmt;
+import skein.core.program.Walk;
+
+/**
+ * The label of the steps of one rule by one agent: all but the values that depend on the state.
+ *
+ * @param action that of the rule
+ * @param values the values that it computes, specialised to the agent
+ */
+public record StepText(int rule, int agent, Action action, List<Expr> values) {
+
+  public StepText {
+    values = List.copyOf(values);
+  }
+
+  /** How many values are known only when a step is taken. */
+  public int computed() {
+    return (int) values.stream().filter(value -> !(value instanceof Expr.Const)).count();
+  }
+
+  /** The text, given the values that are known only when a step is taken. */
+  public String text(long[] noted, int at) {
+    return switch (action) {
+      case Action.Named(var name, var arguments) when !values.isEmpty() -> new ActionLabel(name, shown(arguments, noted, at)).text();
+      case Action.Named _, Action.Internal _ -> action.pattern();
+    };
+  }
+
+  private List<String> shown(List<Action.Argument> arguments, long[] noted, int at) {
+    List<String> shown = new ArrayList<>();
+    int next = at;
+    int value = 0;
+    for (Action.Argument argument : arguments) {
+      switch (argument) {
+        case Action.Word(var text) -> shown.add(text);
+        case Action.Computed(var _, var display) ->
+            shown.add(display.show(values.get(value++) instanceof Expr.Const(long constant) ? constant : noted[next++]));
+      }
+    }
+    return shown;
+  }
+
+  /** Whether specialised code still has the slots that the action reads when the body is over: not those that loops and expressions bind, which may be unrolled. */
+  static boolean isReadable(Rule rule) {
+    Set<Integer> bound = new TreeSet<>();
+    Set<Integer> read = new TreeSet<>();
+    rule.guards().forEach(guard -> collect(guard, bound, new TreeSet<>()));
+    Walk.statements(
+        rule.body(),
+        each -> {
+          if (each instanceof Stmt.For loop) {
+            bound.add(loop.slot());
+          }
+          each.expressions().forEach(expr -> collect(expr, bound, new TreeSet<>()));
+        });
+    for (Expr value : values(rule.action())) {
+      Set<Integer> own = new TreeSet<>();
+      Set<Integer> reads = new TreeSet<>();
+      collect(value, own, reads);
+      reads.removeAll(own);
+      read.addAll(reads);
+      bound.addAll(own);
+    }
+    return read.stream().noneMatch(bound::contains);
+  }
+
+  private static void collect(Expr expr, Set<Integer> bound, Set<Integer> read) {
+    Walk.expressions(
+        expr,
+        each -> {
+          switch (each) {
+            case Expr.Let(var _, int slot, var _, var _) -> bound.add(slot);
+            case Expr.Quantified quantified -> bound.add(quantified.slot());
+            case Expr.Local(var _, int slot) -> read.add(slot);
+            case Expr.LocalAt(var _, int slot, int length, var _) -> {
+              for (int i = 0; i < length; i++) {
+                read.add(slot + i);
+              }
+            }
+            default -> {}
+          }
+        });
+  }
+
+  /** What an action computes. */
+  static List<Expr> values(Action action) {
+    return action instanceof Action.Named(var _, var arguments)
+        ? arguments.stream().filter(Action.Computed.class::isInstance).map(each -> ((Action.Computed) each).value()).toList()
+        : List.of();
+  }
+}

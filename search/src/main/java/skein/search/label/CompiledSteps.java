@@ -1,0 +1,92 @@
+package skein.search.label;
+
+import java.util.Arrays;
+import java.util.List;
+import skein.analysis.compile.LabelledCode;
+import skein.analysis.compile.StepCode;
+import skein.analysis.compile.StepFault;
+import skein.analysis.compile.StepText;
+import skein.analysis.compile.Successors;
+import skein.core.budget.Budget;
+import skein.search.graph.StepOrder;
+import skein.search.order.StepSource;
+import skein.search.store.StateIndex;
+
+/**
+ * The steps of a program, with its actions as labels, computed by compiled code and put into the order of the interpreter, which handles the rare states where an
+ * error is raised. For one thread.
+ */
+final class CompiledSteps implements StepSource {
+
+  private static final int UNKNOWN = -1;
+
+  private final StepCode code;
+  private final List<StepText> texts;
+  private final int words;
+  private final StepSource interpreted;
+  private final StepLabels labels;
+  private final Budget budget;
+  private final Successors out;
+  private final StepOrder order;
+  /** For each text without values, the number of its label, if known. */
+  private final int[] constant;
+  /** For each text with values, those that were seen, and the numbers of their labels; null if there are none yet. */
+  private final StateIndex[] values;
+  private final int[][] valued;
+
+  CompiledSteps(LabelledCode labelled, int words, StepSource interpreted, StepLabels labels, Budget budget) {
+    this.code = labelled.code();
+    this.texts = labelled.texts();
+    this.words = words;
+    this.interpreted = interpreted;
+    this.labels = labels;
+    this.budget = budget;
+    this.out = new Successors(words, budget);
+    this.order = new StepOrder(texts);
+    this.constant = new int[texts.size()];
+    this.values = new StateIndex[texts.size()];
+    this.valued = new int[texts.size()][0];
+    Arrays.fill(constant, UNKNOWN);
+  }
+
+  @Override
+  public void steps(int number, long[] state, Sink sink) {
+    budget.poll();
+    out.clear();
+    try {
+      code.successors(state, 0, out);
+    } catch (StepFault _) {
+      interpreted.steps(number, state, sink);
+      return;
+    }
+    order.read(out);
+    for (int i = 0; i < out.count(); i++) {
+      sink.step(label(order.text(i), order.values(i)), out.words(), order.step(i) * words);
+    }
+  }
+
+  private int label(int text, int at) {
+    if (order.computed(text) > 0) {
+      return valued(text, at);
+    }
+    if (constant[text] == UNKNOWN) {
+      constant[text] = labels.number(texts.get(text).text(out.notes(), at));
+    }
+    return constant[text];
+  }
+
+  private int valued(int text, int at) {
+    if (values[text] == null) {
+      values[text] = new StateIndex(order.computed(text));
+    }
+    int known = values[text].size();
+    int number = values[text].number(out.notes(), at);
+    if (number == known) {
+      if (number == valued[text].length) {
+        valued[text] = Arrays.copyOf(valued[text], Math.max(4, 2 * number));
+      }
+      valued[text][number] = labels.number(texts.get(text).text(out.notes(), at));
+    }
+    return valued[text][number];
+  }
+}

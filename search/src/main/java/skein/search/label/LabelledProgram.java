@@ -1,0 +1,76 @@
+package skein.search.label;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import skein.analysis.compile.LabelledCode;
+import skein.core.budget.Budget;
+import skein.core.interpret.Step;
+import skein.core.program.Program;
+import skein.core.system.ProgramSystem;
+import skein.search.graph.InitialOrder;
+import skein.search.graph.LabelledGraph;
+import skein.search.graph.OrderedGraph;
+import skein.search.order.StepSource;
+
+/**
+ * The states of a program and their steps, labelled with their actions, in the order of the reference interpreter: compiled, or stepped by the interpreter itself.
+ * Threads share it.
+ */
+public final class LabelledProgram {
+
+  private final Program program;
+  private final ProgramSystem system;
+  private final Optional<LabelledCode> compiled;
+  private final StepLabels labels = new StepLabels();
+
+  private LabelledProgram(Program program) {
+    this.program = program;
+    this.system = new ProgramSystem(program);
+    this.compiled = Optional.empty();
+  }
+
+  private LabelledProgram(OrderedGraph graph) {
+    this.program = graph.program();
+    this.system = graph.system();
+    this.compiled = Optional.of(graph.code());
+  }
+
+  public static LabelledProgram interpreted(Program program) {
+    return new LabelledProgram(program);
+  }
+
+  /** Empty if the program cannot be compiled. */
+  public static Optional<LabelledProgram> compiled(Program program, Budget budget) {
+    return OrderedGraph.of(program, budget).map(LabelledProgram::new);
+  }
+
+  /** The program of a graph, with states packed as there; empty if that is not compiled with labels. */
+  public static Optional<LabelledProgram> of(LabelledGraph<Step> graph) {
+    return graph instanceof OrderedGraph ordered ? Optional.of(new LabelledProgram(ordered)) : Optional.empty();
+  }
+
+  public int words() {
+    return system.words();
+  }
+
+  /**
+   * Every initial state, in the order of the interpreter.
+   *
+   * @param most the limit on their number
+   * @return false if there are more than the limit allows; then only some were reported, if any
+   */
+  public boolean initialStates(int most, Consumer<long[]> sink, Budget budget) {
+    return InitialOrder.each(program, most, cells -> sink.accept(system.pack(cells)), budget);
+  }
+
+  /** Computes steps for one thread; throws {@link StepErred} if one raises an error. */
+  public StepSource source(Budget budget) {
+    InterpretedSteps interpreted = new InterpretedSteps(system, labels, budget);
+    return compiled.<StepSource>map(code -> new CompiledSteps(code, words(), interpreted, labels, budget)).orElse(interpreted);
+  }
+
+  /** The text of a label of its steps. */
+  public String text(int label) {
+    return labels.text(label);
+  }
+}

@@ -1,0 +1,2 @@
+/** Programs whose steps have their actions as labels. */
+package skein.search.label;

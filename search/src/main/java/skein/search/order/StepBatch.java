@@ -1,0 +1,110 @@
+package skein.search.order;
+
+import java.util.Arrays;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import skein.search.store.Store;
+
+/** Some states with consecutive numbers and their steps, which one thread computes. Used again and again. */
+final class StepBatch implements StepSource.Sink {
+
+  private static final int NONE = -1;
+
+  private final int words;
+  private int first;
+  private int size;
+  private long[] states = new long[0];
+  private boolean[] needed = new boolean[0];
+  /** For each state the index after its last step. */
+  private int[] ends = new int[0];
+  private int[] labels = new int[64];
+  private long[] targets;
+  private int steps;
+  private int failed;
+  private RuntimeException failure;
+
+  StepBatch(int words) {
+    this.words = words;
+    this.targets = new long[64 * words];
+  }
+
+  void begin() {
+    size = 0;
+  }
+
+  /** @param isNeeded whether the steps of the state are */
+  void add(int number, boolean isNeeded, Store store) {
+    if (size == 0) {
+      first = number;
+    }
+    if (size == needed.length) {
+      int more = Math.max(16, 2 * size);
+      states = Arrays.copyOf(states, more * words);
+      needed = Arrays.copyOf(needed, more);
+      ends = Arrays.copyOf(ends, more);
+    }
+    store.read(number, states, size * words);
+    needed[size++] = isNeeded;
+  }
+
+  /** Computes the steps with one of the sources. An exception ends it. */
+  StepBatch expand(BlockingQueue<StepSource> idle, AtomicBoolean stopped) throws InterruptedException {
+    StepSource source = idle.take();
+    steps = 0;
+    failed = NONE;
+    int done = 0;
+    try {
+      for (; done < size && !stopped.get(); done++) {
+        if (needed[done]) {
+          source.steps(first + done, Arrays.copyOfRange(states, done * words, (done + 1) * words), this);
+        }
+        ends[done] = steps;
+      }
+    } catch (RuntimeException e) {
+      ends[done] = steps;
+      failed = done;
+      failure = e;
+    } finally {
+      idle.add(source);
+    }
+    return this;
+  }
+
+  @Override
+  public void step(int label, long[] data, int at) {
+    if (steps == labels.length) {
+      labels = Arrays.copyOf(labels, 2 * steps);
+      targets = Arrays.copyOf(targets, Math.multiplyExact(2 * words, steps));
+    }
+    labels[steps] = label;
+    System.arraycopy(data, at, targets, steps * words, words);
+    steps++;
+  }
+
+  int size() {
+    return size;
+  }
+
+  /** The index after the last step of the state with this index. */
+  int end(int index) {
+    return ends[index];
+  }
+
+  int label(int step) {
+    return labels[step];
+  }
+
+  /** The targets of all steps, one after the other. */
+  long[] targets() {
+    return targets;
+  }
+
+  /** Whether an exception was thrown in the steps of this state. */
+  boolean failedAt(int index) {
+    return index == failed;
+  }
+
+  RuntimeException failure() {
+    return failure;
+  }
+}

@@ -1,0 +1,20 @@
+package skein.search.store;
+
+/**
+ * Numbered states. Which states count as known is up to the store: those that are equal to a stored one, or those that a stored one covers. Written by one thread
+ * at a time.
+ */
+public interface Store {
+
+  /** How many words a state has. */
+  int words();
+
+  /** How many states are stored; their numbers are those below. */
+  int size();
+
+  /** The number of the stored state that stands for the one at {@code data[at]}; if there is none, that state is stored, and its number is the former size. */
+  int number(long[] data, int at);
+
+  /** Copies the state with this number to {@code into[at]}. */
+  void read(int number, long[] into, int at);
+}
