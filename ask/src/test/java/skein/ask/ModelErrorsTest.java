@@ -215,11 +215,11 @@ class ModelErrorsTest {
   @Test
   void propertiesWithPossibleErrorsAreLeftOutForExternalTools() {
     Emission emission = new Emission("c", List.of("P", "NoErrors"), Optional.empty(), false, OptionalInt.of(3), false);
-    Emission.Result partial = skein.emit("m", program("0", UP, "", "eventually 10 / x = 5"), emission);
+    Emission.Result partial = skein.tools().emit("m", program("0", UP, "", "eventually 10 / x = 5"), emission);
     assertThat(partial.leftOut()).extracting(Obstacle.LeftOut::property).containsExactly("P", "NoErrors");
-    Emission.Result erring = skein.emit("m", program("0..4", UP, "Small = 10 / x > 2", "always x < 4"), emission);
+    Emission.Result erring = skein.tools().emit("m", program("0..4", UP, "Small = 10 / x > 2", "always x < 4"), emission);
     assertThat(erring.leftOut()).extracting(Obstacle.LeftOut::property).containsExactly("NoErrors");
-    Emission.Result clean = skein.emit("m", program("0..4", UP, "", "eventually x = 2"), emission);
+    Emission.Result clean = skein.tools().emit("m", program("0..4", UP, "", "eventually x = 2"), emission);
     assertThat(clean.leftOut()).isEmpty();
   }
 

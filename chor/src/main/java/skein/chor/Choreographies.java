@@ -1,6 +1,7 @@
 package skein.chor;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import skein.chor.check.CheckedChor;
 import skein.chor.lower.LargePart;
@@ -12,6 +13,7 @@ import skein.core.language.LoadOptions;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.core.source.Span;
 import skein.triples.term.StructureTooLarge;
 
 /** Reads choreographies for questions about their texts and peers, where {@link Chor} makes programs of them. */
@@ -33,14 +35,18 @@ public final class Choreographies {
     return new Read(checked, diagnostics.inTextOrder());
   }
 
-  /** Where the peers of a choreography become too large, as far as that can be said. If the poll throws, so does this. */
+  /** What is too large: a peer, and where in the text as far as that can be said, or the choreography itself. If the budget is spent, throws {@link Halt}. */
   public static Diagnostic tooLarge(CheckedChor checked, StructureTooLarge tooLarge, Budget budget) {
-    return LargePart.find(checked.spec(), checked.main(), budget)
+    Span whole = checked.definition().name().at();
+    if (tooLarge.process().isEmpty()) {
+      return Diagnostic.error("too-large", whole, "this choreography " + tooLarge.getMessage()).withHint("use fewer parallel compositions, or fewer peers in them");
+    }
+    String peer = tooLarge.process().get();
+    String message = "the peer `" + peer + "` " + tooLarge.getMessage();
+    return LargePart.find(checked.spec(), checked.main(), peer, budget)
         .map(part ->
-            Diagnostic.error("too-large", part.at(), "the peer `" + part.peer() + "` " + tooLarge.getMessage() + ", most of them in this part")
-                .withHint("tell `" + part.peer() + "` what was decided before it decides something itself, or let it decide less in parallel"))
-        .orElseGet(() ->
-            Diagnostic.error("too-large", checked.definition().name().at(), "this choreography " + tooLarge.getMessage())
-                .withHint("use fewer parallel compositions, or fewer peers in them"));
+            Diagnostic.error("too-large", part.at(), String.format(Locale.ROOT, "%s; in this part alone, it has more than %,d", message, LargePart.MUCH))
+                .withHint("tell `" + peer + "` what was decided before it decides something itself, or let it decide less in parallel"))
+        .orElseGet(() -> Diagnostic.error("too-large", whole, message).withHint("use fewer parallel compositions in which `" + peer + "` takes part"));
   }
 }

@@ -15,17 +15,19 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import skein.chor.check.CheckedChor;
 import skein.chor.check.ChorChecker;
 import skein.chor.lower.ImplementationLowering;
-import skein.chor.lower.LargePart;
 import skein.chor.parse.ChorParser;
 import skein.chor.syntax.ChorSpec;
 import skein.core.budget.Budget;
+import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.lts.Alphabet;
 import skein.lts.relation.LtsComparison;
 import skein.lts.relation.LtsRelation;
+import skein.triples.term.StructureTooLarge;
 
 /** Peers that decide and follow at the same time: their states are sets of ways to go on, and exponentially many. */
 class ManyWaysTest {
@@ -104,14 +106,42 @@ class ManyWaysTest {
   }
 
   /** The peer decides in parts that can also be nothing: every combination is a way of its own. */
+  private static String large(String from, String to) {
+    return joined(7, " || ", i -> "(((skip + e%1$d(%2$s -> %3$s)) by %3$s + (f%1$d@%2$s)*) by %3$s)".formatted(i, from, to));
+  }
+
+  private static CheckedChor checked(String text) {
+    Source source = new Source("large.chor", text);
+    Diagnostics diagnostics = new Diagnostics();
+    return ChorChecker.check(source, ChorParser.parse(source, diagnostics).orElseThrow(), Optional.empty(), diagnostics, Budget.UNLIMITED).orElseThrow();
+  }
+
+  private static String text(Diagnostic diagnostic) {
+    return diagnostic.at().source().text().substring(diagnostic.at().start(), diagnostic.at().end());
+  }
+
   @Test
   void thePartThatIsTooLargeIsTheSmallest() {
-    String large = joined(7, " || ", i -> "(((skip + e%1$d(r -> p)) by p + (f%1$d@r)*) by p)".formatted(i));
-    String text = "peers p, r\nMain = x(p -> r); (" + large + ")* by r; y(p -> r)\n";
-    ChorSpec spec = ChorParser.parse(new Source("large.chor", text), new Diagnostics()).orElseThrow();
-    Optional<LargePart> found = LargePart.find(spec, "Main", Budget.UNLIMITED);
-    assertThat(found.map(LargePart::peer)).contains("r");
-    assertThat(found.map(part -> text.substring(part.at().start(), part.at().end()))).contains(large);
+    String large = large("r", "p");
+    CheckedChor checked = checked("peers p, r\nMain = x(p -> r); (" + large + ")* by r; y(p -> r)\n");
+    Diagnostic found = Choreographies.tooLarge(checked, new StructureTooLarge(9_000, "states").in("r"), Budget.UNLIMITED);
+    assertThat(found.message()).isEqualTo("the peer `r` has more than 9,000 states; in this part alone, it has more than 2,000");
+    assertThat(text(found)).isEqualTo(large);
+  }
+
+  /** For r, a part is large, too, but that is not what is in the way. */
+  @Test
+  void onlyThePeerThatIsTooLargeIsBlamed() {
+    CheckedChor checked = checked("peers r, p, q, s\nMain = (" + large("r", "p") + ")* by r; (" + large("q", "p") + ")* by q; y(p -> s)\n");
+    StructureTooLarge tooLarge = new StructureTooLarge(9_000, "states");
+    Diagnostic inQ = Choreographies.tooLarge(checked, tooLarge.in("q"), Budget.UNLIMITED);
+    assertThat(inQ.message()).startsWith("the peer `q` has more than 9,000 states; in this part alone");
+    assertThat(text(inQ)).isEqualTo(large("q", "p"));
+    Diagnostic inS = Choreographies.tooLarge(checked, tooLarge.in("s"), Budget.UNLIMITED);
+    assertThat(inS.message()).isEqualTo("the peer `s` has more than 9,000 states");
+    assertThat(text(inS)).isEqualTo("Main");
+    Diagnostic whole = Choreographies.tooLarge(checked, tooLarge, Budget.UNLIMITED);
+    assertThat(whole.message()).isEqualTo("this choreography has more than 9,000 states");
   }
 
   /** Whether states are listed, ways are looked for or deciders are checked. */

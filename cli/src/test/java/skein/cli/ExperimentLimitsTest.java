@@ -79,12 +79,12 @@ class ExperimentLimitsTest {
   void someOfManyRunsAreReportedAtALimit() {
     Skein skein = Skein.standard();
     PurposeText left =
-        skein.purpose(new Source("left.sp", "purpose Left\nstart q\nin q:\n on ?left go to Success\n on anything else go to q\nnothing leads to Failure\n")).read().orElseThrow();
+        skein.experiments().purpose(new Source("left.sp", "purpose Left\nstart q\nin q:\n on ?left go to Success\n on anything else go to q\nnothing leads to Failure\n")).read().orElseThrow();
     Subject walk =
-        skein.system(new Source("walk.ats", "system Walk\nstart a\nin a: on !left go to b\n on !right go to a\n on !up go to a\n on !down go to a\nin b: on !x go to a\n"))
+        skein.experiments().system(new Source("walk.ats", "system Walk\nstart a\nin a: on !left go to b\n on !right go to a\n on !up go to a\n on !down go to a\nin b: on !x go to a\n"))
             .read().orElseThrow();
     ExperimentQuestion question = new ExperimentQuestion("feasibility", "weak", "states", false, 60, false, false, 1_000_000, true, Settings.DEFAULT);
-    ExperimentReport report = skein.experiment(left, walk, question, new Impatient(20_000));
+    ExperimentReport report = skein.experiments().run(left, walk, question, new Impatient(20_000));
     ExperimentResult result = report.results().getFirst();
     assertThat(result.verdict()).isEqualTo(ExperimentResult.Verdict.SUCCESS);
     assertThat(result.runs()).hasSize(10);

@@ -56,7 +56,7 @@ record EstimateSummary(Program program, List<Property> properties, EstimatePlan 
         check.method(tally),
         check.answer(of),
         timed && !of.times().isEmpty() ? Optional.of(time(of)) : Optional.empty(),
-        of.firstBroken() == PropertyTally.NONE ? OptionalInt.empty() : OptionalInt.of(of.firstBroken()));
+        properties.get(index).claim().isExistential() ? OptionalInt.empty() : of.firstBroken());
   }
 
   private DecisionTime time(PropertyTally of) {

@@ -3,6 +3,7 @@ package skein.estimate;
 import java.io.DataInput;
 import java.io.DataOutput;
 import java.io.IOException;
+import java.util.OptionalInt;
 import skein.estimate.statistics.ValueCounts;
 import skein.simulate.RunOutcome;
 
@@ -88,8 +89,8 @@ final class PropertyTally {
     return met + broken + open;
   }
 
-  int firstBroken() {
-    return firstBroken;
+  OptionalInt firstBroken() {
+    return firstBroken == NONE ? OptionalInt.empty() : OptionalInt.of(firstBroken);
   }
 
   /** Of the steps after which it was decided. */

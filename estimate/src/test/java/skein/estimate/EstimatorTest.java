@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -117,6 +118,22 @@ class EstimatorTest {
     assertThat(mean.contains(3 * 7)).isTrue();
     assertThat(mean.width()).isLessThan(1);
     assertThat(top.time().get().histogram().stream().mapToLong(bin -> bin.count()).sum()).isEqualTo(20_000);
+  }
+
+  @Test
+  void aRunThatEndsWithoutAGoalDoesNotViolateThatItIsReachable() {
+    Program program = walk(2, 1);
+    Expr top = Exprs.equal(new Expr.Read(program.variables().getFirst()), 2);
+    List<Claim> claims =
+        List.of(
+            new Claim.Reachable(top),
+            new Claim.Combined(Claim.Combination.SOME, List.of(new Claim.Part("one", new Claim.Reachable(top)), new Claim.Part("other", new Claim.Always(top))), Optional.empty()),
+            new Claim.Eventually(top));
+    List<Property> properties = claims.stream().map(claim -> new Property("P" + claims.indexOf(claim), claim, "", null)).toList();
+    List<PropertyEstimate> estimates = new Estimator(program, properties, runs(100, 9, 1), Monitor.SILENT).estimate(_ -> {}).properties();
+    assertThat(estimates).allSatisfy(each -> assertThat(List.of(each.met(), each.broken())).isEqualTo(List.of(estimates.getLast().met(), estimates.getLast().broken())));
+    assertThat(estimates.getLast().broken()).isPositive();
+    assertThat(estimates.stream().map(PropertyEstimate::firstBroken).map(OptionalInt::isPresent)).containsExactly(false, false, true);
   }
 
   @Test

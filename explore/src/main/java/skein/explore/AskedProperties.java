@@ -6,13 +6,16 @@ import java.util.function.Function;
 import java.util.stream.IntStream;
 import skein.analysis.ltl.NormalForm;
 import skein.core.answer.Engine;
+import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
+import skein.core.answer.Verdict;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
 import skein.core.program.Property;
 import skein.core.run.Fairness;
+import skein.explore.check.Interest;
 import skein.explore.check.Limits;
 import skein.explore.check.PartialAnswers;
 import skein.explore.check.PropertyChecker;
@@ -98,6 +101,21 @@ public record AskedProperties(
   boolean isBranching() {
     return properties().stream()
         .anyMatch(property -> property.claim() instanceof Claim.Fairly || property.claim() instanceof Claim.FairlyInfinitely);
+  }
+
+  /** What the monitor still wants to know of those that can be judged. */
+  Interest interest(Monitor monitor) {
+    return new Interest() {
+      @Override
+      public boolean needs(int question) {
+        return monitor.needs(possible.get(question));
+      }
+
+      @Override
+      public void decided(int question, Verdict verdict) {
+        monitor.decided(possible.get(question), verdict);
+      }
+    };
   }
 
   /** Those that can be judged and are not decided yet. */

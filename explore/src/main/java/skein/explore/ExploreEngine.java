@@ -165,14 +165,14 @@ public final class ExploreEngine implements AnalysingEngine {
       return AnalysingEngine.super.checkSome(program, some, asked, settings, monitor);
     }
     Limits limits = new Limits(settings, monitor);
-    List<Finding> findings = findings(program, some, AskedProperties.of(some, asked, this, settings), settings, limits);
+    List<Finding> findings = findings(program, some, AskedProperties.of(some, asked, this, settings), settings, limits, monitor);
     return Vacuity.explained(findings, program.program(), limits);
   }
 
   private List<Finding> findings(
-      AnalysedProgram program, List<Property> properties, AskedProperties asked, Settings settings, Limits limits) {
+      AnalysedProgram program, List<Property> properties, AskedProperties asked, Settings settings, Limits limits, Monitor monitor) {
     CheckpointSupport.refuse(compiling, properties, settings, limits);
-    PartialAnswers<Step> partial = new PartialAnswers<>(asked.possible().size());
+    PartialAnswers<Step> partial = new PartialAnswers<>(asked.possible().size(), asked.interest(monitor));
     GraphCompiler compiler = new GraphCompiler(program, asked.predicates(), reductions(asked, settings));
     boolean compiled =
         compiling

@@ -5,14 +5,17 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import skein.core.answer.Cause;
+import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
 import skein.core.budget.Budget;
 import skein.core.budget.Halt;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
+import skein.core.program.Property;
 import skein.explore.check.Limits;
 import skein.explore.check.SearchAnswer;
 import skein.explore.swarm.RandomSearch;
@@ -28,27 +31,31 @@ final class SwarmCheck {
   private static final long MOST_STATES = 1 << 26;
 
   private final LabelledGraph<Step> graph;
+  private final Property property;
   private final Claim claim;
   private final Target target;
   private final RandomSearch search;
   private final Settings settings;
   private final Limits limits;
+  private final Monitor monitor;
   private final long started = System.nanoTime();
   private boolean open = true;
   private double seconds;
   private Optional<Cause> limit = Optional.empty();
 
-  SwarmCheck(LabelledGraph<Step> graph, Claim claim, Target target, RandomSearch search, Settings settings, Limits limits) {
+  SwarmCheck(LabelledGraph<Step> graph, Property property, Target target, RandomSearch search, Settings settings, Limits limits, Monitor monitor) {
     this.graph = graph;
-    this.claim = claim;
+    this.property = property;
+    this.claim = property.claim();
     this.target = target;
     this.search = search;
     this.settings = settings;
     this.limits = limits;
+    this.monitor = monitor;
   }
 
   boolean isOpen() {
-    return open;
+    return open && monitor.needs(property);
   }
 
   /** One round; the search is over when something is found, or a limit is reached. */
@@ -65,6 +72,9 @@ final class SwarmCheck {
     } catch (OutOfMemoryError _) {
       limit = Optional.of(Cause.MEMORY);
       open = false;
+    }
+    if (!open && search.shortest().isPresent()) {
+      monitor.decided(property, verdict());
     }
     seconds = (System.nanoTime() - started) / 1e9;
   }
@@ -84,9 +94,14 @@ final class SwarmCheck {
   private SearchAnswer<Step> found(Target.Find find) {
     Path<Step> path = path(find);
     Reason reason = new Reason.NotShortest(Reason.shown(claim, ExploreEngine.run(path)), Reason.Heuristic.RANDOM);
-    return claim instanceof Claim.Reachable
+    return verdict() == Verdict.HOLDS
         ? SearchAnswer.holds(reason, statistics(), path)
         : SearchAnswer.violated(reason, statistics(), path);
+  }
+
+  /** What a run shows. */
+  private Verdict verdict() {
+    return claim instanceof Claim.Reachable ? Verdict.HOLDS : Verdict.VIOLATED;
   }
 
   /** Shortened: the shortest run through the states of the run that was found. */

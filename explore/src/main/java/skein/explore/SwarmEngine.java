@@ -87,12 +87,12 @@ public final class SwarmEngine implements AnalysingEngine {
   public List<Finding> checkSome(
       AnalysedProgram program, List<Property> some, List<Property> asked, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
-    return judged(Property.withNoErrors(some), some, answers(program, some, asked, settings, limits), settings);
+    return judged(Property.withNoErrors(some), some, answers(program, some, asked, settings, limits, monitor), settings);
   }
 
   /** The answers about the properties that can be judged, in order. */
   private Function<Integer, SearchAnswer<Step>> answers(
-      AnalysedProgram program, List<Property> some, List<Property> asked, Settings settings, Limits limits) {
+      AnalysedProgram program, List<Property> some, List<Property> asked, Settings settings, Limits limits, Monitor monitor) {
     List<Property> able = some.stream().filter(p -> cannot(p, settings).isEmpty()).toList();
     if (able.isEmpty()) {
       return _ -> { throw new IllegalStateException("nothing was asked"); };
@@ -112,7 +112,7 @@ public final class SwarmEngine implements AnalysingEngine {
         Target target = target(property.claim(), predicates, settings);
         RandomSearch search =
             new RandomSearch(graph.get(), initialStates, crew, target, settings.steps(), bytes, limits.search());
-        hunts.add(new SwarmCheck(graph.get(), property.claim(), target, search, settings, limits));
+        hunts.add(new SwarmCheck(graph.get(), property, target, search, settings, limits, monitor));
       }
       runInTurn(hunts);
       return i -> hunts.get(i).answer();

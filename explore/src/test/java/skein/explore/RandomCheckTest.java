@@ -14,6 +14,7 @@ import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.system.StatePredicate;
+import skein.explore.check.Interest;
 import skein.explore.check.Limits;
 import skein.explore.check.PartialAnswers;
 import skein.explore.check.PropertyChecker;
@@ -203,7 +204,7 @@ class RandomCheckTest {
     /** Asks in such a way that even small searches are shared. */
     private SearchAnswers<Integer> sharing(List<SearchQuestion> questions, Settings settings) {
       Limits limits = new Limits(settings, Monitor.SILENT);
-      PartialAnswers<Integer> partial = new PartialAnswers<>(questions.size());
+      PartialAnswers<Integer> partial = new PartialAnswers<>(questions.size(), Interest.ALL);
       SystemGraph<Integer> graph = new SystemGraph<>(system, Actors.none(), List.of(predicate));
       new PropertyChecker<>(graph, settings, limits, _ -> Journal.none(), questions, List.of(), partial).sharingFrom(0).check();
       return partial.toAnswers(settings, limits);

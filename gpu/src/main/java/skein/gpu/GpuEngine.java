@@ -196,10 +196,6 @@ public final class GpuEngine extends ToolEngine {
           .flatMap(reducer -> reducer.of(program.program(), Claims.predicates(properties), settings.reductions(), program.domains(budget.budget()), budget.budget()));
     }
 
-    private void poll() {
-      budget.budget().poll();
-    }
-
     private List<Finding> open(List<Property> all, Cause cause, Reason reason) {
       Statistics none = new Statistics(0, 0, 0, budget.seconds());
       return all.stream().map(property -> refused(property).orElseGet(() -> GpuEngine.this.open(property, cause, reason, none))).toList();

@@ -118,12 +118,18 @@ public final class ProveEngine implements AnalysingEngine {
       ClaimJudge judge = new ClaimJudge(method, relation, asked, settings, budget, monitor);
       for (Property property : judged) {
         Optional<Reason.Unsupported> cannot = cannot(property, settings);
-        findings.add(
+        Finding finding =
             cannot.isPresent()
                 ? open(property, Cause.UNSUPPORTED, cannot.get(), budget)
                 : !errorsAsked && property.claim() instanceof Claim.NoErrors
                     ? judge.errorsOnTheWay(property)
-                    : judge.judge(property));
+                    : monitor.needs(property)
+                        ? judge.judge(property)
+                        : open(property, Cause.PARTIAL, new Reason.AnsweredElsewhere(), budget);
+        findings.add(finding);
+        if (finding.verdict() != Verdict.INCONCLUSIVE) {
+          monitor.decided(property, finding.verdict());
+        }
       }
     }
     return findings;

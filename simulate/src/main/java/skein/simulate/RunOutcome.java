@@ -60,7 +60,7 @@ public sealed interface RunOutcome {
       case Kept(int step) -> "not violated until the run ended at step " + step;
       case Broken(int step) -> "violated at step " + step;
       case StoppedBefore(int step) -> "violated: not met when the run stopped at step " + step;
-      case Missed(int step) -> "violated: not reached when the run ended at step " + step;
+      case Missed(int step) -> "not reached when the run ended at step " + step;
       case Recurred(int times, OptionalInt last) ->
           times == 0 ? "not met so far" : "met " + times + (times == 1 ? " time" : " times") + ", last at step " + last.getAsInt();
       case Erred(int step) -> "its predicate failed with an error at step " + step;

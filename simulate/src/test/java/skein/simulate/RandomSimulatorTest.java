@@ -112,7 +112,7 @@ class RandomSimulatorTest {
         "violated at step 2", "not violated until the run ended at step 3", "met at step 2",
         "violated: not met when the run stopped at step 3", "violated: not met when the run stopped at step 3",
         "not violated until the run ended at step 3", "violated: not met when the run stopped at step 3", "met at step 1",
-        "violated: not reached when the run ended at step 3", "violated at step 3", "not violated until the run ended at step 3", "met at step 0");
+        "not reached when the run ended at step 3", "violated at step 3", "not violated until the run ended at step 3", "met at step 0");
   }
 
   private RunOutcome outcome(int steps, Claim claim) {

@@ -47,7 +47,7 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
       return engine.check(program, properties, settings, monitor);
     }
     CombinedParts parts = parts(program, properties, settings, monitor);
-    return parts.concluded(properties, engine.check(program, parts.parts(properties), settings, parts.listener(monitor)));
+    return parts.concluded(properties, engine.check(program, parts.parts(properties), settings, parts.listener(properties, monitor)));
   }
 
   @Override
@@ -57,7 +57,7 @@ public final class CombinedClaimEngine extends ForwardingEngine<ErrorAwareEngine
       return engine.checkSome(program, some, asked, settings, monitor);
     }
     CombinedParts parts = parts(program, asked, settings, monitor);
-    return parts.concluded(some, engine.checkSome(program, parts.parts(some), parts.parts(asked), settings, parts.listener(monitor)));
+    return parts.concluded(some, engine.checkSome(program, parts.parts(some), parts.parts(asked), settings, parts.listener(some, monitor)));
   }
 
   private static boolean isCombined(Property property) {

@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import skein.core.answer.Activity;
 import skein.core.answer.Finding;
-import skein.core.answer.ForwardingMonitor;
 import skein.core.answer.Monitor;
 import skein.core.program.Claim;
 import skein.core.program.Program;
@@ -67,15 +65,6 @@ public final class CombinedParts {
     return properties.stream().flatMap(p -> asked.containsKey(p.name()) ? asked.get(p.name()).stream() : Stream.of(p)).toList();
   }
 
-  /** The name of the property that a part belongs to; of another property, its own. */
-  public String whole(String part) {
-    return asked.entrySet().stream()
-        .filter(each -> each.getValue().stream().anyMatch(p -> p.name().equals(part)))
-        .map(Map.Entry::getKey)
-        .findFirst()
-        .orElse(part);
-  }
-
   /** The findings about the properties, from those about what was asked in their place. */
   public List<Finding> concluded(List<Property> properties, List<Finding> findings) {
     Map<String, Finding> found = new LinkedHashMap<>();
@@ -95,20 +84,8 @@ public final class CombinedParts {
     return List.copyOf(concluded.values());
   }
 
-  /** Reports about parts as about the property; the certificate of a part proves less than the property. */
-  public Monitor listener(Monitor monitor) {
-    return new ForwardingMonitor(monitor) {
-      @Override
-      public void doing(Activity activity) {
-        super.doing(new Activity(activity.kind(), whole(activity.subject()), activity.engine()));
-      }
-
-      @Override
-      public void certificate(Property property, String text) {
-        if (whole(property.name()).equals(property.name())) {
-          super.certificate(property, text);
-        }
-      }
-    };
+  /** Hears an engine that is asked for the parts of the properties, and reports to the monitor about the properties. */
+  public Monitor listener(List<Property> properties, Monitor monitor) {
+    return new PartListener(properties, asked, monitor);
   }
 }

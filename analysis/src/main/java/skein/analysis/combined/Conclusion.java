@@ -31,7 +31,7 @@ record Conclusion(Property property, List<Finding> findings) {
 
   /** One part can decide the claim; else all parts are alike, or one of them is open. */
   private Finding combined(Claim.Combined combined) {
-    Verdict decisive = combined.how() == Claim.Combination.EVERY ? Verdict.VIOLATED : Verdict.HOLDS;
+    Verdict decisive = decisive(combined.how());
     List<Claim.Part> parts = combined.parts();
     for (Verdict verdict : List.of(decisive, Verdict.INCONCLUSIVE)) {
       for (Claim.Part part : parts) {
@@ -47,6 +47,11 @@ record Conclusion(Property property, List<Finding> findings) {
     }
     boolean alike = parts.stream().allMatch(part -> judged(part.claim()).reason().equals(first.reason()));
     return saying(first, parts.size() == 1 ? first.reason() : new Reason.InAllParts(parts.size(), first.reason(), alike));
+  }
+
+  /** The verdict on one part that decides them all. */
+  static Verdict decisive(Claim.Combination how) {
+    return how == Claim.Combination.EVERY ? Verdict.VIOLATED : Verdict.HOLDS;
   }
 
   private static Finding saying(Finding finding, Reason reason) {

@@ -227,6 +227,20 @@ public final class ErrorAwareEngine extends ForwardingEngine<Engine> {
       super.doing(new Activity(activity.kind(), asked, activity.engine()));
     }
 
+    /** The verdict on a property whose predicates may raise errors needs the auxiliary ones, and the verdict on errors needs the assumptions. */
+    @Override
+    public void decided(Property property, Verdict verdict) {
+      boolean isFinal = partial.stream().noneMatch(each -> each.concerns(property)) && !(property.claim() instanceof Claim.NoErrors);
+      if (isFinal) {
+        super.decided(property, verdict);
+      }
+    }
+
+    @Override
+    public boolean needs(Property property) {
+      return super.needs(partial.stream().filter(each -> each.concerns(property)).map(PartialProperty::property).findFirst().orElse(property));
+    }
+
     @Override
     public synchronized void certificate(Property property, String text) {
       kept.put(property.name(), text);

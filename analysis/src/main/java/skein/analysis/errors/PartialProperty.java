@@ -77,6 +77,11 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
     return further;
   }
 
+  /** Whether it is the property or an auxiliary one. */
+  public boolean concerns(Property other) {
+    return other.name().equals(property.name()) || further().stream().anyMatch(each -> each.name().equals(other.name()));
+  }
+
   /** The finding that follows from those about the property and the auxiliary ones. */
   public Finding conclude(Interpreter interpreter, Finding plain, Finding lenient, Optional<Finding> errors) {
     boolean search = property.claim() instanceof Claim.Reachable;

@@ -2,8 +2,10 @@ package skein.ask.engine;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.analysis.AnalysingEngine;
@@ -13,6 +15,10 @@ import skein.ask.question.Question;
 import skein.core.answer.Engine;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.WrongQuestion;
+import skein.core.program.Claim;
+import skein.core.program.Program;
+import skein.lts.engine.MuEngine;
+import skein.lts.traces.TraceEngine;
 
 /**
  * The available engines.
@@ -71,6 +77,17 @@ public record Engines(
         .findFirst()
         .orElseThrow(
             () -> WrongQuestion.unknown(QuestionProblem.Term.ENGINE, name, Stream.concat(Stream.of(Question.AUTO), all.stream().map(Engine::name)).toList()));
+  }
+
+  /**
+   * The names of those that can prove something about the program: the engines for claims about labels only if it has some. Others only find violations.
+   */
+  public List<String> provers(Program program) {
+    Set<String> unused = new HashSet<>(List.of(MuEngine.NAME, TraceEngine.NAME));
+    program.properties().stream()
+        .flatMap(p -> p.claim() instanceof Claim.Combined combined ? combined.leaves() : Stream.of(p.claim()))
+        .forEach(claim -> unused.remove(claim instanceof Claim.Modal ? MuEngine.NAME : claim instanceof Claim.SameTraces ? TraceEngine.NAME : ""));
+    return all().stream().filter(e -> !scouts.contains(e)).map(Engine::name).filter(name -> !unused.contains(name)).toList();
   }
 
   /** The engines that produce certificates. */

@@ -53,18 +53,14 @@ final class LabelClaims {
   List<Finding> answers(List<Property> asked, List<Property> watched, Monitor monitor) {
     List<Property> mixed = asked.stream().filter(p -> p.claim() instanceof Claim.Combined all && all.leaves().anyMatch(Claim::isAboutLabels)).toList();
     CombinedParts parts = CombinedParts.of(mixed, asked, program.program());
-    return parts.concluded(asked, new Parts(mixed, parts, parts.listener(monitor)).answers(parts.parts(asked), parts.parts(watched)));
+    return parts.concluded(asked, new Parts(parts.listener(mixed, monitor)).answers(parts.parts(asked), parts.parts(watched)));
   }
 
   private final class Parts {
 
-    private final List<Property> mixed;
-    private final CombinedParts parts;
     private final Monitor monitor;
 
-    Parts(List<Property> mixed, CombinedParts parts, Monitor monitor) {
-      this.mixed = mixed;
-      this.parts = parts;
+    Parts(Monitor monitor) {
       this.monitor = monitor;
     }
 
@@ -76,7 +72,8 @@ final class LabelClaims {
       }
       List<Finding> found = new ArrayList<>(rest.isEmpty() ? List.of() : others.findings(rest, watched, monitor));
       byEngine.forEach((engine, properties) -> {
-        List<Property> open = properties.stream().filter(p -> !isSettled(p, found)).toList();
+        found.stream().filter(f -> f.verdict() != Verdict.INCONCLUSIVE).forEach(f -> monitor.decided(f.property(), f.verdict()));
+        List<Property> open = properties.stream().filter(monitor::needs).toList();
         properties.stream().filter(p -> !open.contains(p)).forEach(p -> found.add(notNeeded(engine, p)));
         boolean first = found.isEmpty();
         List<Finding> more = open.isEmpty() ? List.of() : check(engine, open);
@@ -102,19 +99,6 @@ final class LabelClaims {
       return origin.filter(_ -> formulas && !question.certified() && settings.reductions().contains(Reduction.STUBBORN)).flatMap(NetworkReduction::of)
           .map(network -> new NetworkFormulas(engine, program, network, left, monitor).check(properties))
           .orElseGet(() -> engine.check(program, properties, left, monitor));
-    }
-
-    /** Whether another part has already violated a property of which every part has to hold. */
-    private boolean isSettled(Property part, List<Finding> found) {
-      String whole = parts.whole(part.name());
-      return mixed.stream().anyMatch(p -> p.name().equals(whole) && isConjunction(p.claim()))
-          && found.stream().anyMatch(f -> f.verdict() == Verdict.VIOLATED && parts.whole(f.property().name()).equals(whole));
-    }
-
-    private boolean isConjunction(Claim claim) {
-      return claim instanceof Claim.Combined(var how, var all, _)
-          && how == Claim.Combination.EVERY
-          && all.stream().noneMatch(part -> part.claim() instanceof Claim.Combined);
     }
 
     private Finding notNeeded(AnalysingEngine engine, Property property) {

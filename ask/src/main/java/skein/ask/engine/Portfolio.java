@@ -156,6 +156,7 @@ final class Portfolio {
         && finding.cause() != Cause.VACUOUS
         && finding.cause() != Cause.MODEL_ERROR
         && indexOf(finding.property()) >= 0
+        && monitor.needs(finding.property())
         && Stream.of(engines.scouts(), engines.helpers(), engines.accelerators())
             .flatMap(List::stream)
             .anyMatch(e -> e.cannot(finding.property(), settings).isEmpty());
@@ -172,7 +173,7 @@ final class Portfolio {
     try {
       accelerated.await();
       List<Integer> open =
-          IntStream.range(0, properties.size()).filter(i -> !isDecided(i) && engine.cannot(properties.get(i), settings).isEmpty()).boxed().toList();
+          IntStream.range(0, properties.size()).filter(i -> isOpen(i) && engine.cannot(properties.get(i), settings).isEmpty()).boxed().toList();
       if (!settled && !open.isEmpty()) {
         note(engine.checkSome(program, open.stream().map(properties::get).toList(), watched, withinTime(settings), new HelpersMonitor(open)));
       }
@@ -227,7 +228,7 @@ final class Portfolio {
   private void help(AnalysingEngine engine, Supplier<Settings> limits) {
     for (int i = 0; i < properties.size() && !settled; i++) {
       Property property = properties.get(i);
-      if (!isDecided(i) && engine.cannot(property, settings).isEmpty()) {
+      if (isOpen(i) && engine.cannot(property, settings).isEmpty()) {
         note(engine.checkSome(program, List.of(property), watched, limits.get(), new HelpersMonitor(List.of(i))));
       }
     }
@@ -247,8 +248,8 @@ final class Portfolio {
     return numbers.getOrDefault(property.name(), -1);
   }
 
-  private synchronized boolean isDecided(int property) {
-    return decided.containsKey(property);
+  private synchronized boolean isOpen(int property) {
+    return !decided.containsKey(property) && monitor.needs(properties.get(property));
   }
 
   /** A helper that runs out of memory is ignored: this is not a failure. */
@@ -268,13 +269,14 @@ final class Portfolio {
         continue;
       }
       Finding before = decided.putIfAbsent(property, finding);
+      monitor.decided(finding.property(), finding.verdict());
       if (before != null && before.verdict() != finding.verdict()) {
         throw new IllegalStateException(
             before.engine() + " says that " + finding.property().name() + " is " + before.verdict() + ", "
                 + finding.engine() + " that it is " + finding.verdict());
       }
     }
-    settled |= decided.size() == properties.size();
+    settled |= IntStream.range(0, properties.size()).noneMatch(this::isOpen);
   }
 
   private synchronized List<Finding> merged(List<Finding> leaders) {
@@ -358,7 +360,7 @@ final class Portfolio {
 
     @Override
     public boolean interrupted() {
-      return settled || asked.stream().allMatch(Portfolio.this::isDecided) || monitor.interrupted();
+      return settled || asked.stream().noneMatch(Portfolio.this::isOpen) || monitor.interrupted();
     }
 
     @Override

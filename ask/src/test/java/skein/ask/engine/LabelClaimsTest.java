@@ -98,6 +98,44 @@ class LabelClaimsTest {
     assertThat(result.engine()).isEqualTo("explore");
   }
 
+  private static Claim staysReachable(int least) {
+    return new Claim.FairlyInfinitely(Exprs.less(Exprs.constant(least - 1), new Expr.Read(X)));
+  }
+
+  private static Claim reachable(int value) {
+    return new Claim.Reachable(Exprs.equal(new Expr.Read(X), value));
+  }
+
+  private static long states(String engine, int limit, Claim claim) {
+    Program program = counter(limit, List.of(claim));
+    return Skein.standard().verify(program, new Question(List.of("P0"), engine, Settings.DEFAULT), Monitor.SILENT).results().getFirst().statistics().states();
+  }
+
+  /** That a goal stays reachable is known only when all states are. */
+  @Test
+  void theSearchEndsOnceAPartDecidesTheProperty() {
+    Claim shallow = combined(Claim.Combination.EVERY, always(2), staysReachable(9));
+    Claim mixed = combined(Claim.Combination.EVERY, always(2), staysReachable(9), same(9));
+    Claim some = combined(Claim.Combination.SOME, staysReachable(9), reachable(4));
+    Claim nested = combined(Claim.Combination.EVERY, staysReachable(9), combined(Claim.Combination.SOME, reachable(0), reachable(8)), always(5));
+    for (String engine : List.of("explore", "reference")) {
+      assertThat(states(engine, 9, shallow)).as(engine).isEqualTo(4);
+      assertThat(states(engine, 9, some)).as(engine).isEqualTo(5);
+      assertThat(states(engine, 9, nested)).as(engine).isEqualTo(7);
+    }
+    assertThat(states(Question.AUTO, 9, mixed)).isEqualTo(4);
+    assertThat(states("explore", 9, combined(Claim.Combination.EVERY, always(9), staysReachable(9)))).isEqualTo(10);
+  }
+
+  @Test
+  void anotherPropertyIsStillDecided() {
+    Claim shallow = combined(Claim.Combination.EVERY, always(2), staysReachable(9));
+    Program program = counter(9, List.of(shallow, staysReachable(9), always(8)));
+    Report report = Skein.standard().verify(program, new Question(List.of("P0", "P1", "P2"), "explore", Settings.DEFAULT), Monitor.SILENT);
+    assertThat(report.results().stream().map(Result::verdict)).containsExactly(Verdict.VIOLATED, Verdict.HOLDS, Verdict.VIOLATED);
+    assertThat(report.results().get(1).statistics().states()).isEqualTo(10);
+  }
+
   @Test
   void aNamedEngineAnswersWhatItCan() {
     Program program = counter(3, List.of(same(3), combined(Claim.Combination.EVERY, always(3), same(3))));

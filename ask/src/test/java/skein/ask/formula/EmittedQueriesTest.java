@@ -74,7 +74,7 @@ class EmittedQueriesTest {
     for (String property : asked) {
       try {
         Emission emission = new Emission("lnt", List.of(property), Optional.of(flavour), false, OptionalInt.empty(), ignoreEnds);
-        written.addAll(skein.emit("query", model.program(), emission).files());
+        written.addAll(skein.tools().emit("query", model.program(), emission).files());
       } catch (skein.core.answer.WrongQuestion _) {
         // Not every property can be written.
       }
@@ -82,8 +82,8 @@ class EmittedQueriesTest {
     int compared = 0;
     for (Emission.Written file : written.stream().filter(f -> f.name().endsWith(".mcl")).toList()) {
       String text = new String(file.content(), StandardCharsets.UTF_8);
-      ModalText query = skein.formula("query", new Source(file.name(), text)).read().orElseThrow();
-      Model asking = skein.withFormulas(model, List.of(query)).read().orElseThrow();
+      ModalText query = skein.formulas().read("query", new Source(file.name(), text)).read().orElseThrow();
+      Model asking = skein.formulas().addTo(model, List.of(query)).read().orElseThrow();
       Settings settings = Settings.DEFAULT.withIgnoreEnds(ignoreEnds);
       Property property = asking.program().properties().getLast();
       Finding actual = new MuEngine().check(asking.program(), List.of(property), settings, Monitor.SILENT).getFirst();

@@ -65,9 +65,9 @@ class FormulaCertificateTest {
     Source source = new Source("m.labs", "system { environment = x: 0  spawn = A: 1 }\nagent A { interface = y: 0  Behavior = x <-- 1 }\ncheck { Low = always x <= 1 }\n");
     Model model = skein.load(source, LoadOptions.DEFAULT).model().orElseThrow();
     Emission emission = new Emission("lnt", List.of("Low"), Optional.empty(), false, OptionalInt.empty(), false);
-    Emission.Written query = skein.emit("m", model.program(), emission).files().stream().filter(f -> f.name().endsWith(".mcl")).findFirst().orElseThrow();
-    ModalText text = skein.formula("query", new Source(query.name(), new String(query.content(), StandardCharsets.UTF_8))).read().orElseThrow();
-    Model asking = skein.withFormulas(model, List.of(text)).read().orElseThrow();
+    Emission.Written query = skein.tools().emit("m", model.program(), emission).files().stream().filter(f -> f.name().endsWith(".mcl")).findFirst().orElseThrow();
+    ModalText text = skein.formulas().read("query", new Source(query.name(), new String(query.content(), StandardCharsets.UTF_8))).read().orElseThrow();
+    Model asking = skein.formulas().addTo(model, List.of(text)).read().orElseThrow();
     Question question = new Question(List.of("query"), Question.AUTO, Settings.DEFAULT, true);
     assertThatThrownBy(() -> skein.verify(asking.program(), question, Monitor.SILENT))
         .isInstanceOfSatisfying(WrongQuestion.class, e -> assertThat(e.problem()).isEqualTo(new QuestionProblem.NoCertificateOfQuery("query")));
@@ -77,11 +77,11 @@ class FormulaCertificateTest {
     Provenance about = provenance(NET);
     Keeping kept = new Keeping(new AtomicReference<>());
     skein.verify(about.model().program(), new Question(List.of(property), Question.AUTO, Settings.DEFAULT, true), kept);
-    return skein.certificate(kept.text().get(), about);
+    return skein.certificates().seal(kept.text().get(), about);
   }
 
   private Certification certify(String text, String model) {
-    return skein.certify(text, Optional.of(provenance(model)), Settings.DEFAULT, Monitor.SILENT);
+    return skein.certificates().check(text, Optional.of(provenance(model)), Settings.DEFAULT, Monitor.SILENT);
   }
 
   private static String sealedAgain(String text) {

@@ -53,7 +53,7 @@ class StoppedComparisonTest {
   void minimiseStops() throws IOException {
     try (StoredLts system = path(5_000)) {
       assertThatExceptionOfType(Halt.class)
-          .isThrownBy(() -> skein.minimise(system, new Equivalence("strong", Equivalence.NONE), new Impatient(5)))
+          .isThrownBy(() -> skein.systems().minimise(system, new Equivalence("strong", Equivalence.NONE), new Impatient(5)))
           .satisfies(abandoned -> assertThat(abandoned.why()).isEqualTo(Cause.TIME));
     }
   }
@@ -63,7 +63,7 @@ class StoppedComparisonTest {
     try (StoredLts left = path(5_000); StoredLts right = path(5_001)) {
       for (String relation : Equivalence.names()) {
         assertThatExceptionOfType(Halt.class)
-            .isThrownBy(() -> skein.compare(left, right, new Equivalence(relation, Equivalence.NONE), new Impatient(3)))
+            .isThrownBy(() -> skein.systems().compare(left, right, new Equivalence(relation, Equivalence.NONE), new Impatient(3)))
             .satisfies(abandoned -> assertThat(abandoned.why()).isEqualTo(Cause.TIME));
       }
     }

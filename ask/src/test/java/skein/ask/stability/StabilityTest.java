@@ -183,7 +183,7 @@ class StabilityTest {
             activities.add(activity);
           }
         };
-    Skein.standard().stability(new Source("x.net", CLIENT_SERVER), LoadOptions.DEFAULT, asking("fairly(\"res!\")"), monitor);
+    Skein.standard().networks().stability(new Source("x.net", CLIENT_SERVER), LoadOptions.DEFAULT, asking("fairly(\"res!\")"), monitor);
     assertThat(activities)
         .endsWith(
             new Activity(Activity.Kind.COMPOSING_PEERS, "2 (composed so far: 0, 1)"),
@@ -210,6 +210,6 @@ class StabilityTest {
   }
 
   private static Reading<Stability> read(String text, StabilityQuestion question) {
-    return Skein.standard().stability(new Source("x.net", text), LoadOptions.DEFAULT, question, Monitor.SILENT);
+    return Skein.standard().networks().stability(new Source("x.net", text), LoadOptions.DEFAULT, question, Monitor.SILENT);
   }
 }

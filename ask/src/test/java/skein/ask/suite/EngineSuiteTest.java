@@ -293,7 +293,7 @@ class EngineSuiteTest {
 
   private Result ask(Program program, String property, Settings settings, Verdict expected, Need... needs) {
     assumeTrue(
-        skein.toolsBehind(List.of(subject.engine())).stream().allMatch(tool -> tool.path().isPresent()),
+        skein.tools().behind(List.of(subject.engine())).stream().allMatch(tool -> tool.path().isPresent()),
         subject.engine() + " is not installed");
     Question question = new Question(List.of(property), subject.engine(), settings.withTime(PATIENCE));
     Result result =

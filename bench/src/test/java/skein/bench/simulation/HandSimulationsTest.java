@@ -31,7 +31,7 @@ class HandSimulationsTest {
     EstimatePlan plan = new EstimatePlan(STEPS, 1, new StoppingRule.FixedRuns(RUNS)).withError(0.001);
     PropertyEstimate estimate =
         Skein.standard()
-            .estimate(Models.load(file, workload.parameters(), false), List.of(HandSimulations.property(workload)), plan, Optional.empty(), Monitor.SILENT, _ -> {})
+            .estimates().of(Models.load(file, workload.parameters(), false), List.of(HandSimulations.property(workload)), plan, Optional.empty(), Monitor.SILENT, _ -> {})
             .properties()
             .getFirst();
     SampleSummary time = estimate.time().orElseThrow().summary();

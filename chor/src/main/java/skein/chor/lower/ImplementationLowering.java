@@ -29,6 +29,7 @@ import skein.core.program.Schedule;
 import skein.core.program.Values;
 import skein.core.program.Variables;
 import skein.core.program.View;
+import skein.triples.term.StructureTooLarge;
 
 /**
  * The implementation of a choreography as a program: an agent for each peer, which does what its projection says. Without buffers, both peers take a
@@ -49,7 +50,7 @@ public final class ImplementationLowering {
    * Needs a checked spec.
    *
    * @param bound how many messages a buffer holds; without it, communication is synchronous
-   * @throws skein.triples.term.StructureTooLarge if a peer has too many control locations
+   * @throws StructureTooLarge if a peer has too many control locations
    */
   public ImplementationLowering(ChorSpec spec, String main, OptionalInt bound, Budget budget) {
     this(spec, main, bound, PeerControl.MOST_STATES, budget);
@@ -61,12 +62,20 @@ public final class ImplementationLowering {
     this.names = spec.peers().stream().map(Name::text).toList();
     this.projections = names.stream().map(peer -> NaturalProjection.of(spec, main, peer)).toList();
     for (NaturalProjection projection : projections) {
-      peers.put(projection.peer(), PeerControl.of(projection.peer(), main, ChorTerm.of(projection), variables, mostStates, budget));
+      peers.put(projection.peer(), control(projection, main, mostStates));
       positions.put(projection.peer(), new MovePositions(projection));
     }
     peers.values().forEach(peer -> actions.addAll(peer.actions()));
     if (bound.isPresent()) {
       names.forEach(peer -> buffer(peer, bound.getAsInt()));
+    }
+  }
+
+  private PeerControl control(NaturalProjection projection, String main, int mostStates) {
+    try {
+      return PeerControl.of(projection.peer(), main, ChorTerm.of(projection), variables, mostStates, budget);
+    } catch (StructureTooLarge tooLarge) {
+      throw tooLarge.in(projection.peer());
     }
   }
 

@@ -2,11 +2,11 @@ package skein.chor.lower;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
@@ -134,18 +134,19 @@ final class WayControl implements PeerControl {
   public List<View.Observable> observables() {
     List<View.Observable> observables = new ArrayList<>();
     for (WayContainer container : root.all()) {
-      observables.add(observable(container.end, container == root ? name + " end" : name + " end " + container.end, "possible"));
-      container.ways.forEach((alternative, way) -> observables.add(observable(way.cell, name + " way " + way.cell, text(alternative))));
+      boolean whole = container == root;
+      String set = whole ? name : name + " branch " + container.end;
+      container.ways.forEach((alternative, way) -> observables.add(observable(set, way.cell, name + " way " + way.cell, text(alternative))));
+      observables.add(observable(set, container.end, whole ? name + " end" : name + " end " + container.end, whole ? "terminated" : "end"));
     }
-    observables.sort(Comparator.comparingInt(View.Observable::cell));
     return observables;
   }
 
-  private View.Observable observable(int cell, String title, String present) {
+  private View.Observable observable(String set, int cell, String title, String present) {
     Map<Long, String> texts = new LinkedHashMap<>();
     texts.put(0L, "-");
     texts.put(1L, present);
-    return new View.Observable("", title, cells.offset() + cell, new Display(texts), false);
+    return new View.Observable("", title, cells.offset() + cell, new Display(texts), false, Optional.of(set));
   }
 
   private static String text(Alternative alternative) {

@@ -39,7 +39,11 @@ public record PeerAutomaton(String name, List<PeerState> states, List<Transition
 
   /** The same with another limit. */
   static PeerAutomaton ofPeer(ChorSpec spec, String main, String peer, int limit, Budget budget) {
-    return of(peer, main, ChorTerm.of(NaturalProjection.of(spec, main, peer)), limit, budget);
+    try {
+      return of(peer, main, ChorTerm.of(NaturalProjection.of(spec, main, peer)), limit, budget);
+    } catch (StructureTooLarge tooLarge) {
+      throw tooLarge.in(peer);
+    }
   }
 
   /** The behaviour of the choreography itself; parameters and exceptions are those of {@link #ofPeer}. */

@@ -75,7 +75,7 @@ public final class EmitArguments {
     OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
     Emission emission = new Emission(target, properties, flavour, arrays, bound, ignoreEnds);
     session.doing(new Activity(Activity.Kind.WRITING_MODEL, target));
-    Emission.Result result = skein.emit(base(), loaded.program(), emission);
+    Emission.Result result = skein.tools().emit(base(), loaded.program(), emission);
     session.speak();
     Optional<Path> to = Optional.ofNullable(folder).map(Destination::path);
     to.ifPresent(path -> write(result.files(), path));

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Locale;
-import skein.ask.Skein;
 import skein.ask.question.StateSpace;
 import skein.ask.relation.StoredLts;
+import skein.ask.relation.TransitionSystems;
 import skein.cli.format.Dot;
 import skein.cli.picture.StateGraphSvg;
 import skein.cli.session.Destination;
@@ -22,7 +22,7 @@ public final class GraphFile {
   private GraphFile() {}
 
   public static void requireKnown(String file) {
-    if (!isDot(file) && !isSvg(file) && !Skein.isLts(file)) {
+    if (!isDot(file) && !isSvg(file) && !TransitionSystems.isFile(file)) {
       throw new UsageError("--graph writes .svg, .dot, .aut and .aut.gz files, not " + file);
     }
   }

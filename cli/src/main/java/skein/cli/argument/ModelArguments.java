@@ -79,7 +79,7 @@ public final class ModelArguments {
       if (!language.name().equals("chor") || !"stable".equals(options.parameters().get(LoadArguments.BUFFERS))) {
         return this;
       }
-      Reading<ChoreographyText> read = skein.choreography(source, options.withParameter(LoadArguments.BUFFERS, "0"), session);
+      Reading<ChoreographyText> read = ChoreographyText.read(source, options.withParameter(LoadArguments.BUFFERS, "0"), session);
       Reading<StableBound> found = session.read(source.name(), read.read(), read.diagnostics()).stableBuffers();
       StableBound stable = session.read(source.name(), found.read(), found.diagnostics());
       if (stable.bound().isEmpty()) {

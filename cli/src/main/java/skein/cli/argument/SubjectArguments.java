@@ -35,11 +35,11 @@ public final class SubjectArguments {
   }
 
   public static PurposeText purpose(Skein skein, Session session, Source source) {
-    return read(skein.purpose(source), source.name(), session);
+    return read(skein.experiments().purpose(source), source.name(), session);
   }
 
   public static Subject.Written system(Skein skein, Session session, Source source) {
-    return read(skein.system(source), source.name(), session);
+    return read(skein.experiments().system(source), source.name(), session);
   }
 
   /** The value that was read. Throws its errors; prints its warnings. */
@@ -51,7 +51,7 @@ public final class SubjectArguments {
   public Subject subject(
       Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading) {
     Subject subject = find(skein, session, purpose, model, parameters, loading);
-    List<Diagnostic> misfits = skein.fit(purpose, subject);
+    List<Diagnostic> misfits = skein.experiments().fit(purpose, subject);
     if (misfits.stream().anyMatch(Diagnostic::isError)) {
       throw new ModelErrors(ModelArguments.name(model), misfits);
     }
@@ -62,7 +62,7 @@ public final class SubjectArguments {
   private Subject find(
       Skein skein, Session session, PurposeText purpose, String model, List<String> parameters, LoadArguments loading) {
     if (model.startsWith(JAVA)) {
-      return skein.foreign(model.substring(JAVA.length()), classPath, LoadArguments.values(parameters));
+      return skein.experiments().foreign(model.substring(JAVA.length()), classPath, LoadArguments.values(parameters));
     }
     if (isPurpose(model)) {
       throw new UsageError(model + " is also a purpose; expected a system after the purpose");
@@ -81,6 +81,6 @@ public final class SubjectArguments {
     LoadOptions options = loading.options(parameters).withConditions(purpose.conditions());
     Language language = loading.named(skein).orElseGet(() -> skein.languageOf(model));
     Loaded loaded = language.load(source, options, session);
-    return skein.subject(session.read(ModelArguments.name(model), loaded.model(), loaded.diagnostics()));
+    return skein.experiments().subject(session.read(ModelArguments.name(model), loaded.model(), loaded.diagnostics()));
   }
 }

@@ -42,7 +42,7 @@ public final class ChoreographyViews {
       String what = peer != null ? "--peer is" : itself ? "--choreography is" : "--as " + stage + " is";
       throw new UsageError(what + " for choreographies (.chor): " + model.name());
     }
-    Reading<ChoreographyText> read = skein.choreography(text.source(), text.options(), session);
+    Reading<ChoreographyText> read = ChoreographyText.read(text.source(), text.options(), session);
     ChoreographyText choreography = session.read(text.source().name(), read.read(), read.diagnostics());
     Optional<String> asked = Optional.ofNullable(peer);
     asked.ifPresent(name -> requireKnown(choreography, name));

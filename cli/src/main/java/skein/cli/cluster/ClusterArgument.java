@@ -32,7 +32,7 @@ public final class ClusterArgument {
     }
     return guarded(
         () -> {
-          try (Cluster cluster = skein.cluster(address)) {
+          try (Cluster cluster = skein.clusters().connect(address)) {
             return work.apply(Optional.of(cluster));
           }
         });

@@ -93,7 +93,7 @@ final class CertifyCommand implements Command {
     Optional<Provenance> about = Optional.ofNullable(model).map(_ -> provenance(skein, session));
     Settings meaning = Settings.DEFAULT.withIgnoreEnds(ignoreEnds);
     Settings settings = session.left().map(meaning::withTime).orElse(meaning);
-    Certification result = skein.certify(certificate.text(), about, settings, session);
+    Certification result = skein.certificates().check(certificate.text(), about, settings, session);
     result.problem().filter(CertifyCommand::isNoCertificate).ifPresent(problem -> {
       throw new UsageError(certificate.name() + " is not a certificate: it " + ReasonText.of(problem));
     });

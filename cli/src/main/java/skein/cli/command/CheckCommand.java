@@ -71,7 +71,7 @@ final class CheckCommand implements Command {
   /** A purpose or an explicit system: only its text can have errors. */
   private int experiment(Skein skein, Session session) {
     Reading<?> reading =
-        model.isPurpose() ? skein.purpose(model.source(session)) : skein.system(model.source(session));
+        model.isPurpose() ? skein.experiments().purpose(model.source(session)) : skein.experiments().system(model.source(session));
     List<Diagnostic> diagnostics = reading.diagnostics();
     int states =
         switch (reading.read().orElseThrow(() -> new ModelErrors(model.name(), diagnostics))) {

@@ -131,7 +131,7 @@ final class CompareCommand implements Command {
               session.destination().format() == Format.JSON
                   ? RelationJson.compared(Version.number(), by.name(), sizeOne, sizeOther, answer, session.elapsed().toNanos() / 1e9)
                   : session.isQuiet() ? text.verdict(answer) : text.of(answer);
-      EquivalenceAnswer answer = skein.compare(one, other, by, session, () -> session.onCutShort((cause, _) -> cutShort(session, cause, rendered)));
+      EquivalenceAnswer answer = skein.systems().compare(one, other, by, session, () -> session.onCutShort((cause, _) -> cutShort(session, cause, rendered)));
       session.answer(() -> rendered.apply(answer), () -> rendered.apply(answer));
       writeFormula(session, answer);
       return answer instanceof EquivalenceAnswer.Equal ? ExitCode.HOLDS : ExitCode.VIOLATED;

@@ -28,7 +28,7 @@ final class DoctorCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     output.start(session);
-    List<ToolState> tools = skein.tools();
+    List<ToolState> tools = skein.tools().all();
     session.answer(() -> DoctorJson.render(Version.number(), tools), () -> text(tools));
     return 0;
   }

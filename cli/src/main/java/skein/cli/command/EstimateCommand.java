@@ -119,8 +119,8 @@ final class EstimateCommand implements Command {
           Optional<Duration> left = ClusterArgument.withTimeToLeave(where, session.left());
           Estimate estimate =
               onGpu
-                  ? skein.estimateOnGpu(loaded.program(), asked.properties(), plan, left, session, follower)
-                  : skein.estimate(text.provenance(loaded), asked.properties(), plan, left, session, follower, where);
+                  ? skein.estimates().onGpu(loaded.program(), asked.properties(), plan, left, session, follower)
+                  : skein.estimates().of(text.provenance(loaded), asked.properties(), plan, left, session, follower, where);
           session.onCutShort((_, _) -> brief.applyAsInt(estimate));
           Optional<Coverage> coverage = coverage(skein, session, estimate);
           session.conclude();
@@ -158,7 +158,7 @@ final class EstimateCommand implements Command {
       throw new UsageError("--level has no result in the format csv");
     }
     Model loaded = model.text(skein, session).model(session);
-    RareEstimate rare = skein.estimate(loaded.program(), asked.properties().getFirst(), plan, session.left(), session);
+    RareEstimate rare = skein.estimates().ofRare(loaded.program(), asked.properties().getFirst(), plan, session.left(), session);
     session.answer(
         () -> RareText.json(Version.number(), model.name(), loaded.parameters(), loaded.program().schedule().label(), rare, plan),
         () -> RareText.render(rare, plan));
@@ -174,7 +174,7 @@ final class EstimateCommand implements Command {
     CoveragePlan plan =
         new CoveragePlan(
             estimate.runs(), made.stopping() instanceof StoppingRule.FixedRuns, made.steps(), made.seed(), made.choice(), made.every() == 0, made.error());
-    return skein.coverage(estimate.program(), asked.properties(), plan, session.left(), session);
+    return skein.estimates().coverage(estimate.program(), asked.properties(), plan, session.left(), session);
   }
 
   private String rendered(Session session, Model loaded, Estimate estimate, Optional<Coverage> coverage) {

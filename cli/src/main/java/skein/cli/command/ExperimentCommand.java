@@ -156,7 +156,7 @@ final class ExperimentCommand implements Command {
     Subject subject = subjects.subject(skein, session, purpose, modelFile, parameters, loading);
     ExperimentQuestion question =
         new ExperimentQuestion(relation, variant, certainty, all, maxDepth, remember, shortest, runs, !ignoreHints, limits.settings(session));
-    ExperimentReport report = skein.experiment(purpose, subject, question, session);
+    ExperimentReport report = skein.experiments().run(purpose, subject, question, session);
     say(session, report);
     return report.exitCode();
   }

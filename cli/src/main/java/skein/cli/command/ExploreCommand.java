@@ -209,7 +209,7 @@ final class ExploreCommand implements Command {
     Model loaded = text.model(session);
     return cluster.with(
         skein,
-        where -> say(session, combination, loaded, skein.explore(text.provenance(loaded), settings(session, session.left()), session, where.orElseThrow())));
+        where -> say(session, combination, loaded, skein.clusters().explore(text.provenance(loaded), settings(session, session.left()), session, where.orElseThrow())));
   }
 
   private int say(Session session, Combination combination, Model loaded, ClusterSearch found) {
@@ -240,7 +240,7 @@ final class ExploreCommand implements Command {
       throw new UsageError("--stubborn is for networks (.net): " + combination.model());
     }
     Model loaded = text.model(session);
-    Reading<ReducedSpace> reading = skein.reduced(text.source(), text.options(), rule, settings(session, session.left()), session);
+    Reading<ReducedSpace> reading = skein.networks().reduced(text.source(), text.options(), rule, settings(session, session.left()), session);
     try (ReducedSpace space = reading.read().orElseThrow(() -> new ModelErrors(text.source().name(), reading.diagnostics()))) {
       Optional<String> refusal = picture == null ? Optional.empty() : space.refusal(graph);
       if (picture != null && refusal.isEmpty()) {

@@ -96,7 +96,7 @@ final class MinimiseCommand implements Command {
     LtsInput input = new LtsInput(model.file(), model.loading().language(), model.loading().options(model.rest()));
     try (StoredLts whole = relation.load(input, skein, limits.settings(session), session)) {
       relation.warn(session);
-      try (StoredLts small = skein.minimise(whole, by, session)) {
+      try (StoredLts small = skein.systems().minimise(whole, by, session)) {
         return say(session, input.title(), whole, small);
       }
     }

@@ -100,7 +100,7 @@ final class ProjectCommand implements Command {
       throw new UsageError("project is for choreographies (.chor): " + file);
     }
     Source source = ModelArguments.source(file, session);
-    Reading<ChoreographyText> read = skein.choreography(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), session);
+    Reading<ChoreographyText> read = ChoreographyText.read(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), session);
     ChoreographyText choreography = session.read(source.name(), read.read(), read.diagnostics());
     peers.stream().filter(peer -> !choreography.peers().contains(peer)).findFirst().ifPresent(peer -> {
       throw UsageError.unknown("peer", peer, choreography.peers());

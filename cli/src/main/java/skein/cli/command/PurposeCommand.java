@@ -62,7 +62,7 @@ final class PurposeCommand implements Command {
     Source source = new Source("formula", formula.equals(ModelArguments.STDIN) ? ModelArguments.source(formula, session).text() : formula);
     PurposeText purpose =
         SubjectArguments.read(
-            skein.purposeFrom(source, name, Optional.ofNullable(end)), "formula", session);
+            skein.experiments().purposeFrom(source, name, Optional.ofNullable(end)), "formula", session);
     String text = "# " + source.text().replaceAll("\\s+", " ").strip() + "\n" + purpose.print();
     session.answer(
         () -> PurposeJson.render(Version.number(), source.text().strip(), Optional.ofNullable(end), purpose, text), () -> text);

@@ -84,7 +84,7 @@ final class RepairCommand implements Command {
     }
     Source source = ModelArguments.source(file, session);
     Lap lap = session.lap(source.name(), session.left());
-    Reading<ChoreographyText> read = skein.choreography(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), lap);
+    Reading<ChoreographyText> read = ChoreographyText.read(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), lap);
     ChoreographyText choreography = session.read(source.name(), read.read(), read.diagnostics());
     if (decider != null && !choreography.peers().contains(decider)) {
       throw UsageError.unknown("peer", decider, choreography.peers());

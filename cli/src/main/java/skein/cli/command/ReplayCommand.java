@@ -87,7 +87,7 @@ final class ReplayCommand implements Command {
     output.start(session);
     SavedFile saved = SavedFileReader.read(run);
     Model loaded = load(saved, skein, session);
-    Replayed replayed = skein.replay(loaded.program(), saved.run(), saved.property(), session);
+    Replayed replayed = skein.runs().replay(loaded.program(), saved.run(), saved.property(), session);
     Optional<Claim> claim =
         loaded.program().properties().stream().filter(p -> saved.property().equals(Optional.of(p.name()))).map(Property::claim).findFirst();
     return new ExplainedAnswer<>(

@@ -174,7 +174,7 @@ final class ShowCommand implements Command {
   }
 
   private int network(Skein skein, Session session, Model loaded) {
-    PartSizes network = skein.network(loaded.program(), limits.settings(session).withStrategy(strategy.chosen()), session);
+    PartSizes network = skein.networks().parts(loaded.program(), limits.settings(session).withStrategy(strategy.chosen()), session);
     String text = NetworkText.of(network);
     return say(session, json(session) ? shown(text).ofParts(model.name(), loaded, out -> NetworkJson.write(out, network), network.missing()) : text, ExitCode.of(network.cause()));
   }

@@ -260,7 +260,7 @@ final class SimulateCommand implements Command {
       return Optional.empty();
     }
     CoveragePlan plan = new CoveragePlan(made.runs(), true, made.steps(), made.seed(), made.choice(), false, CoverageView.ERROR);
-    return skein.coverage(simulation.program(), properties, plan, session.left(), session);
+    return skein.estimates().coverage(simulation.program(), properties, plan, session.left(), session);
   }
 
   private Simulation.Plan plan(Session session) {

@@ -100,7 +100,7 @@ final class StabilityCommand implements Command {
     if (!text.language().name().equals("net")) {
       throw new UsageError("stability is a question about networks (.net): " + model.name());
     }
-    Reading<Stability> reading = skein.stability(text.source(), text.options(), question, session);
+    Reading<Stability> reading = skein.networks().stability(text.source(), text.options(), question, session);
     Stability found = session.read(text.source().name(), reading.read(), reading.diagnostics());
     session.answer(() -> StabilityJson.render(Version.number(), model.name(), strategy, question, found), () -> StabilityText.render(question, found));
     return code(found);

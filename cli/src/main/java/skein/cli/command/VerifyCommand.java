@@ -279,7 +279,7 @@ final class VerifyCommand implements Command {
 
   private void writeProof(Skein skein, Session session, Provenance model) {
     if (certificate != null && proof(session).isPresent()) {
-      Destination.of(Format.TEXT, Optional.of(certificate)).write(session.io(), skein.certificate(proof(session).get(), model));
+      Destination.of(Format.TEXT, Optional.of(certificate)).write(session.io(), skein.certificates().seal(proof(session).get(), model));
     }
   }
 

@@ -3,7 +3,7 @@ package skein.cli.estimate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import skein.ask.Skein;
+import skein.ask.estimate.Estimates;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.core.answer.Cause;
@@ -33,6 +33,6 @@ public final class EstimateHint {
             String.format(
                 Locale.ROOT, "to estimate how likely %s, skein estimate … --property %s --precision %s makes at most %,d random runs",
                 open.size() == 1 ? open.getFirst() + " is satisfied" : "they are satisfied", String.join(" --property ", open), PRECISION,
-                Skein.mostRuns(PRECISION, ERROR)));
+                Estimates.mostRuns(PRECISION, ERROR)));
   }
 }

@@ -70,13 +70,17 @@ public final class EstimateText {
         .append(" and ").append(probability(property.probability().high())).append('\n');
     List<String> parts = new ArrayList<>();
     part(property.met(), "met", parts);
-    part(property.broken(), "violated", parts);
+    boolean existential = property.property().claim().isExistential();
+    part(property.broken(), existential ? "not met" : "violated", parts);
     part(property.open(), "not decided", parts);
     out.append("  ").append(String.join(", ", parts)).append(" (").append(method(property.method())).append(")\n");
     if (property.erred() > 0) {
       out.append("  not decided on ").append(NumberText.count(property.erred(), "run", "runs")).append(" since a predicate failed with an error\n");
     }
     property.time().ifPresent(time -> time(time, property));
+    if (existential && property.broken() > 0 && property.met() == 0) {
+      out.append("  no run reached it, but others may: see skein verify\n");
+    }
     property.firstBroken().ifPresent(run -> out.append("  run ").append(run + 1).append(" violates it: see skein simulate … --run ").append(run + 1).append('\n'));
   }
 

@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import skein.ask.Skein;
 import skein.ask.question.Result;
 import skein.ask.relation.StoredLts;
+import skein.ask.relation.TransitionSystems;
 import skein.cli.format.VerifyJson;
 import skein.cli.outcome.Verified;
 import skein.cli.session.Destination;
@@ -37,7 +37,7 @@ public final class EvidenceFile {
     if (part.isEmpty()) {
       String unchanged = Files.exists(Destination.path(file)) ? "; " + file + " is unchanged" : "";
       session.io().err().println("skein: no evidence was written: " + whyNone(verified) + unchanged);
-    } else if (Skein.isLts(file)) {
+    } else if (TransitionSystems.isFile(file)) {
       writeLabels(part.get(), Destination.path(file));
     } else {
       Destination.of(Format.TEXT, Optional.of(file)).write(session.io(), text(file, verified, part.get()));

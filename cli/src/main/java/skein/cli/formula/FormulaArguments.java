@@ -34,11 +34,11 @@ public final class FormulaArguments {
   public void read(Skein skein, Session session) {
     List<String> names = names();
     for (int i = 0; i < texts.size(); i++) {
-      read.add(SubjectArguments.read(skein.formula(names.get(i), new Source(names.get(i), texts.get(i))), names.get(i), session));
+      read.add(SubjectArguments.read(skein.formulas().read(names.get(i), new Source(names.get(i), texts.get(i))), names.get(i), session));
     }
     for (int i = 0; i < files.size(); i++) {
       Source source = ModelArguments.source(files.get(i), session);
-      read.add(SubjectArguments.read(skein.formula(names.get(texts.size() + i), source), source.name(), session));
+      read.add(SubjectArguments.read(skein.formulas().read(names.get(texts.size() + i), source), source.name(), session));
     }
   }
 
@@ -73,7 +73,7 @@ public final class FormulaArguments {
 
   /** The model with the formulas as properties. Throws misfits; prints warnings. */
   public Model with(Model model, Skein skein, Session session) {
-    return read.isEmpty() ? model : SubjectArguments.read(skein.withFormulas(model, read), read.getFirst().name(), session);
+    return read.isEmpty() ? model : SubjectArguments.read(skein.formulas().addTo(model, read), read.getFirst().name(), session);
   }
 
   /** The question also about the formulas. */

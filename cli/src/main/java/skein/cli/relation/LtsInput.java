@@ -8,6 +8,7 @@ import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
 import skein.ask.relation.Generated;
 import skein.ask.relation.StoredLts;
+import skein.ask.relation.TransitionSystems;
 import skein.cli.argument.ModelArguments;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
@@ -33,7 +34,7 @@ public record LtsInput(String file, Optional<String> language, LoadOptions optio
 
   /** Whether a file of this name is read as it is, and not as a model. */
   public static boolean isLts(String file, Optional<String> language) {
-    return language.map(AUT::equals).orElse(Skein.isLts(file));
+    return language.map(AUT::equals).orElse(TransitionSystems.isFile(file));
   }
 
   public boolean isLts() {
@@ -63,7 +64,7 @@ public record LtsInput(String file, Optional<String> language, LoadOptions optio
       return lts;
     }
     Model model = text(skein, session).model(session);
-    return switch (skein.generate(model.program(), settings, session)) {
+    return switch (skein.systems().generate(model.program(), settings, session)) {
       case Generated.Whole(StoredLts lts) -> lts;
       case Generated.Incomplete(Cause cause, var reason) -> {
         String kind = cause == Cause.STATES ? "limit" : "model";
@@ -74,10 +75,10 @@ public record LtsInput(String file, Optional<String> language, LoadOptions optio
 
   private Reading<StoredLts> read(Skein skein, Session session) {
     if (!file.equals(ModelArguments.STDIN)) {
-      return skein.readLts(file, session);
+      return skein.systems().read(file, session);
     }
     try {
-      return skein.readLts(ModelArguments.name(file), session.io().in(), session);
+      return skein.systems().read(ModelArguments.name(file), session.io().in(), session);
     } catch (IOException e) {
       throw new UsageError("cannot read standard input: " + e.getMessage());
     }

@@ -14,7 +14,7 @@ public final class ToolRemark {
       return;
     }
     List<String> names =
-        skein.toolsBehind(engines).stream()
+        skein.tools().behind(engines).stream()
             .filter(ToolState::works)
             .map(tool -> tool.name() + " " + tool.version().orElseThrow())
             .toList();

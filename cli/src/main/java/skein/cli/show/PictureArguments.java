@@ -52,18 +52,18 @@ public final class PictureArguments {
     boolean json = session.destination().format() == Format.JSON;
     if (model.isSystem()) {
       Subject.Written system = SubjectArguments.system(skein, session, model.source(session));
-      return alone(model, stage, svg, system.print(), skein.picture(system), json);
+      return alone(model, stage, svg, system.print(), skein.experiments().picture(system), json);
     }
     PurposeText purpose = SubjectArguments.purpose(skein, session, model.source(session));
     if (stage.equals("syntax") || model.rest().isEmpty()) {
-      return alone(model, stage, svg, purpose.print(), skein.picture(purpose), json);
+      return alone(model, stage, svg, purpose.print(), skein.experiments().picture(purpose), json);
     }
     String on = model.rest().getFirst();
     List<String> parameters = model.rest().subList(1, model.rest().size());
     Subject subject = subjects.subject(skein, session, purpose, on, parameters, model.loading());
     ExperimentQuestion question =
         new ExperimentQuestion(relation, variant, ExperimentQuestion.DEFAULT.certainty(), false, maxDepth, false, false, 1, true, limits.settings(session));
-    Picture picture = skein.picture(purpose, subject, question, session);
+    Picture picture = skein.experiments().picture(purpose, subject, question, session);
     String text = drawn(model, picture, svg);
     return json
         ? new ShowJson(Version.number(), stage, text)

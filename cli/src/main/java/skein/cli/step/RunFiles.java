@@ -46,7 +46,7 @@ final class RunFiles {
   Optional<Trace> load(String file) {
     requireName(file, "load");
     SavedFile saved = SavedFileReader.read(file);
-    Replayed replayed = skein.replay(model.program(), saved.run(), saved.property(), session);
+    Replayed replayed = skein.runs().replay(model.program(), saved.run(), saved.property(), session);
     switch (replayed.match()) {
       case RunMatch.Fits _ -> screen.say("loaded " + StepScreen.steps(saved.run().steps().size()));
       case RunMatch.Differs(Trace fitting, RunMatch.Misfit misfit) ->

@@ -105,7 +105,7 @@ public final class Stepper {
   }
 
   private StartMenu startMenu() {
-    return new StartMenu(skein.initialStates(model.program(), session), new StateText(model.program().view()));
+    return new StartMenu(skein.runs().initialStates(model.program(), session), new StateText(model.program().view()));
   }
 
   private void obey(String line) {

@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import skein.ask.Skein;
+import skein.ask.relation.TransitionSystems;
 import skein.cli.session.UsageError;
 
 /** Finds model files. */
@@ -53,7 +54,7 @@ public final class ModelFiles {
 
   /** Files of transition systems have none, and may be large. */
   private static boolean hasComments(String file, Skein skein) {
-    return skein.reads(file) && !Skein.isLts(file);
+    return skein.reads(file) && !TransitionSystems.isFile(file);
   }
 
   private static boolean isHidden(Path path) {

@@ -119,7 +119,7 @@ public final class SweepArguments {
         (loaded, names, plan, lap) ->
             cluster.guarded(
                 () ->
-                    skein.estimate(
+                    skein.estimates().of(
                         loaded, names, plan, ClusterArgument.withTimeToLeave(where, lap.left()), lap, soFar -> session.status(() -> EstimateText.status(soFar)), where)),
         measured, properties, measures, limits(session));
   }

@@ -152,7 +152,7 @@ final class HandRun {
   }
 
   private Menu start() {
-    return new StartMenu(skein.initialStates(program, limit), new StateText(program.view()));
+    return new StartMenu(skein.runs().initialStates(program, limit), new StateText(program.view()));
   }
 
   private Menu steps(long[] state) {

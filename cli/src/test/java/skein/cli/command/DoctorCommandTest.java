@@ -36,7 +36,7 @@ class DoctorCommandTest {
 
   @Test
   void everyToolHasAUseAndAWayToGetIt() {
-    List<ToolState> tools = Skein.standard().tools();
+    List<ToolState> tools = Skein.standard().tools().all();
     assertThat(tools).hasSize(8);
     assertThat(tools).allSatisfy(tool -> assertThat(ToolText.use(tool.name())).isNotEmpty());
     assertThat(tools).allSatisfy(tool -> assertThat(ToolText.howToGet(tool)).isNotEmpty());

@@ -64,7 +64,7 @@ class SavedRunsTest {
     String text = json(program, trace);
     Path file = Files.writeString(folder.resolve("run.json"), text);
     SavedFile saved = SavedFileReader.read(file.toString());
-    Replayed replayed = skein.replay(program, saved.run(), saved.property(), Monitor.SILENT);
+    Replayed replayed = skein.runs().replay(program, saved.run(), saved.property(), Monitor.SILENT);
     assertThat(replayed.fits()).as("%s: %s%n%s", what, replayed.match(), text).isTrue();
     assertThat(json(program, replayed.trace().orElseThrow())).as(what).isEqualTo(text);
   }

@@ -37,6 +37,16 @@ public abstract class ForwardingMonitor implements Monitor {
   }
 
   @Override
+  public void decided(Property property, Verdict verdict) {
+    monitor.decided(property, verdict);
+  }
+
+  @Override
+  public boolean needs(Property property) {
+    return monitor.needs(property);
+  }
+
+  @Override
   public boolean wantsCertificates() {
     return monitor.wantsCertificates();
   }

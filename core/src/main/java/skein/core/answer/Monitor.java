@@ -21,6 +21,14 @@ public interface Monitor {
   /** Something that changes no answer, but that the person who asked should know. */
   default void warn(Remark remark) {}
 
+  /** The engine has a verdict on the property; the finding follows when it is done. */
+  default void decided(Property property, Verdict verdict) {}
+
+  /** Whether a verdict on the property still matters: those on others may have settled what it was asked for. */
+  default boolean needs(Property property) {
+    return true;
+  }
+
   /** Whether somebody wants the proofs of answers; they can be large. */
   default boolean wantsCertificates() {
     return false;

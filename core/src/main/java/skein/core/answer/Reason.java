@@ -306,7 +306,7 @@ public sealed interface Reason {
   /** Only the steps were checked for errors, not the predicates of properties. */
   record PredicatesNotChecked() implements Reason {}
 
-  /** The search was stopped because another engine had answered everything that was asked. */
+  /** The search was stopped because everything that was asked had been answered, by another engine or by another part of the property. */
   record AnsweredElsewhere() implements Reason {}
 
   /**

@@ -13,7 +13,7 @@ import skein.core.program.Property;
  * @param method what the confidence of the interval rests on
  * @param answer to the question whether the probability is at least the threshold, if that was asked
  * @param time until it is decided; empty if no run decided it
- * @param firstBroken the number of the first run that violates it, from 0
+ * @param firstBroken the number of the first run that violates it, from 0; empty if it is about the existence of a run, which other runs do not violate
  */
 public record PropertyEstimate(
     Property property,

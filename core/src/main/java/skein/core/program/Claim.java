@@ -168,6 +168,11 @@ public sealed interface Claim {
     return this instanceof Modal || this instanceof SameTraces;
   }
 
+  /** Whether it is, or has a part that is, about the existence of an execution: then no execution shows that it is violated. */
+  default boolean isExistential() {
+    return this instanceof Reachable || (this instanceof Combined combined && combined.leaves().anyMatch(Claim::isExistential));
+  }
+
   /** The predicate of the claim, if there is exactly one. */
   default Optional<Expr> subject() {
     return switch (this) {

@@ -44,8 +44,14 @@ public record View(List<Observable> observables, Expr ended, Expr live, List<Obs
    * @param name its name in the model ({@code x}, {@code a[2]})
    * @param cell the state cell that holds it
    * @param detail whether it is shown only when the whole state is asked for
+   * @param set if the value only says whether a set has some element, the name of the set: texts show the set as one value. It does not have the element if the
+   *     value is 0
    */
-  public record Observable(String owner, String name, int cell, Display display, boolean detail) {
+  public record Observable(String owner, String name, int cell, Display display, boolean detail, Optional<String> set) {
+
+    public Observable(String owner, String name, int cell, Display display, boolean detail) {
+      this(owner, name, cell, display, detail, Optional.empty());
+    }
 
     public String qualifiedName() {
       return owner.isEmpty() ? name : owner + "." + name;

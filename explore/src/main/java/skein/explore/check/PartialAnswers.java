@@ -9,6 +9,7 @@ import skein.core.answer.Reason;
 import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
+import skein.core.answer.Verdict;
 
 /**
  * The answers found so far. They survive a search that restarts with wider states: only open questions are asked again.
@@ -19,6 +20,7 @@ import skein.core.answer.Statistics;
 public final class PartialAnswers<L> {
 
   private final List<SearchAnswer<L>> answers;
+  private final Interest interest;
   private final NearestError<L> errors = new NearestError<>();
   private List<Reduction.Used> reductions = List.of();
   private boolean vacuous;
@@ -26,17 +28,26 @@ public final class PartialAnswers<L> {
   private Optional<Cause> limit = Optional.empty();
   private Statistics largest = new Statistics(0, 0, 0, 0);
 
-  public PartialAnswers(int questions) {
+  public PartialAnswers(int questions, Interest interest) {
     this.answers = new ArrayList<>(Collections.nCopies(questions, null));
+    this.interest = interest;
   }
 
-  /** By question; null if there is none yet. */
-  List<SearchAnswer<L>> answers() {
-    return answers;
+  /** Empty if there is none yet. */
+  Optional<SearchAnswer<L>> answer(int question) {
+    return Optional.ofNullable(answers.get(question));
   }
 
+  void answer(int question, SearchAnswer<L> answer) {
+    answers.set(question, answer);
+    if (answer.verdict() != Verdict.INCONCLUSIVE) {
+      interest.decided(question, answer.verdict());
+    }
+  }
+
+  /** Whether it has no answer and still needs one. */
   public boolean isOpen(int question) {
-    return answers.get(question) == null;
+    return answers.get(question) == null && interest.needs(question);
   }
 
   NearestError<L> errors() {
@@ -68,7 +79,12 @@ public final class PartialAnswers<L> {
   }
 
   public SearchAnswers<L> toAnswers(Settings settings, Limits limits) {
-    return new SearchAnswers<>(vacuous, answers, errors.nearest().orElseGet(() -> nothingErrs(settings, limits)));
+    List<SearchAnswer<L>> all = answers.stream().map(answer -> answer == null ? notNeeded() : answer).toList();
+    return new SearchAnswers<>(vacuous, all, errors.nearest().orElseGet(() -> nothingErrs(settings, limits)));
+  }
+
+  private SearchAnswer<L> notNeeded() {
+    return SearchAnswer.open(Cause.PARTIAL, new Reason.AnsweredElsewhere(), largest);
   }
 
   /** The answer about errors if none was found. */

@@ -79,7 +79,7 @@ public final class PropertyChecker<L> {
   /** Answers the questions, without checkpoints. */
   public static <L> SearchAnswers<L> ask(LabelledGraph<L> graph, List<SearchQuestion> questions, Settings settings, Monitor monitor) {
     Limits limits = new Limits(settings, monitor);
-    PartialAnswers<L> partial = new PartialAnswers<>(questions.size());
+    PartialAnswers<L> partial = new PartialAnswers<>(questions.size(), Interest.ALL);
     new PropertyChecker<>(graph, settings, limits, _ -> Journal.none(), questions, List.of(), partial).check();
     return partial.toAnswers(settings, limits);
   }
@@ -95,13 +95,14 @@ public final class PropertyChecker<L> {
         searchAll(crew);
       }
       for (List<Integer> sameGoal : goals().values()) {
-        if (!partial.vacuous()) {
-          searchGoal(crew, sameGoal);
+        List<Integer> open = sameGoal.stream().filter(partial::isOpen).toList();
+        if (!partial.vacuous() && !open.isEmpty()) {
+          searchGoal(crew, open);
         }
       }
       for (int i = 0; i < questions.size() && !partial.vacuous(); i++) {
         if (partial.isOpen(i) && questions.get(i) instanceof SearchQuestion.Linear linear) {
-          partial.answers().set(i, searchLinear(crew, linear));
+          partial.answer(i, searchLinear(crew, linear));
         }
       }
     }
@@ -172,7 +173,7 @@ public final class PropertyChecker<L> {
             graph, settings, limits, crew, OptionalInt.empty(), watches, recurring, journals.apply("all"), retention)) {
       SpaceJudge<L> judge =
           new SpaceJudge<>(
-              run, settings, limits, questions, partial.answers(), partial.errors(), predicates, watchOf);
+              run, settings, limits, questions, partial, predicates, watchOf);
       run.run(judge);
       judge.conclude();
       if (run.complete() && run.statistics().states() >= leastShared) {
@@ -196,10 +197,10 @@ public final class PropertyChecker<L> {
       try {
         run.run(judge);
         for (int i : sameGoal) {
-          partial.answers().set(i, judge.conclude(isFair(i)));
+          partial.answer(i, judge.conclude(isFair(i)));
         }
       } catch (CellOverflow outgrown) {
-        sameGoal.forEach(i -> judge.violation(isFair(i)).ifPresent(found -> partial.answers().set(i, found)));
+        sameGoal.forEach(i -> judge.violation(isFair(i)).ifPresent(found -> partial.answer(i, found)));
         throw outgrown;
       }
       boolean alone = questions.size() == 1 && alsoWatched.isEmpty();

@@ -21,8 +21,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   private final Settings settings;
   private final Limits limits;
   private final List<SearchQuestion> questions;
-  private final List<SearchAnswer<L>> answers;
-  private final NearestError<L> errors;
+  private final PartialAnswers<L> partial;
   private final int[] predicates;
   private final int[] watchOf;
   private final int[] nearestEnds;
@@ -37,16 +36,14 @@ final class SpaceJudge<L> implements SearchRun.Judge {
       Settings settings,
       Limits limits,
       List<SearchQuestion> questions,
-      List<SearchAnswer<L>> answers,
-      NearestError<L> errors,
+      PartialAnswers<L> partial,
       int[] predicates,
       int[] watchOf) {
     this.run = run;
     this.settings = settings;
     this.limits = limits;
     this.questions = questions;
-    this.answers = answers;
-    this.errors = errors;
+    this.partial = partial;
     this.predicates = predicates;
     this.watchOf = watchOf;
     this.nearestEnds = new int[questions.size()];
@@ -58,7 +55,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     if (predicates.length > 0) {
       noteErrors(seen);
       for (int i = 0; i < questions.size(); i++) {
-        if (answers.get(i) == null && questions.get(i).subject() != SearchQuestion.NO_PREDICATE) {
+        if (partial.isOpen(i) && questions.get(i).subject() != SearchQuestion.NO_PREDICATE) {
           int question = i;
           seen.watched(watchOf[i]).ifPresent(state -> judge(question, state));
         }
@@ -69,10 +66,10 @@ final class SpaceJudge<L> implements SearchRun.Judge {
 
   private void judge(int i, long[] state) {
     switch (questions.get(i)) {
-      case SearchQuestion.Always _ -> answers.set(i, broken(questions.get(i).subject(), state));
+      case SearchQuestion.Always _ -> partial.answer(i, broken(questions.get(i).subject(), state));
       case SearchQuestion.Reachable _ -> {
         Path<L> path = run.atState(state);
-        answers.set(i, SearchAnswer.holds(PathReason.of(Reason.Sight.REACHED, path), run.statistics(), path));
+        partial.answer(i, SearchAnswer.holds(PathReason.of(Reason.Sight.REACHED, path), run.statistics(), path));
       }
       case SearchQuestion.Eventually _, SearchQuestion.Fairly _, SearchQuestion.FairlyInfinitely _, SearchQuestion.DeadlockFree _, SearchQuestion.NoErrors _,
           SearchQuestion.Linear _ -> {}
@@ -112,7 +109,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   public void bounded(Supplier<Sightings> probe) {
     boolean aboutEnds =
         IntStream.range(0, questions.size())
-            .anyMatch(i -> answers.get(i) == null && questions.get(i) instanceof SearchQuestion.DeadlockFree);
+            .anyMatch(i -> partial.isOpen(i) && questions.get(i) instanceof SearchQuestion.DeadlockFree);
     if (aboutEnds) {
       expanded(probe.get());
     }
@@ -121,10 +118,10 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   @Override
   public boolean analyse() {
     for (int i = 0; i < questions.size(); i++) {
-      if (answers.get(i) == null && questions.get(i) instanceof SearchQuestion.FairlyInfinitely) {
+      if (partial.isOpen(i) && questions.get(i) instanceof SearchQuestion.FairlyInfinitely) {
         Optional<SearchAnswer<L>> answer = goalUnreachable(i);
         if (answer.isPresent()) {
-          answers.set(i, answer.get());
+          partial.answer(i, answer.get());
         }
       }
     }
@@ -135,31 +132,31 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     if (end.isPresent() && nearestEnds[i] < 0) {
       nearestEnds[i] = run.level() - 1;
     }
-    if (answers.get(i) == null) {
+    if (partial.isOpen(i)) {
       Optional<Path<L>> path =
           end.isPresent() && !settings.ignoreEnds() ? end.map(run::ended) : stuck.map(run::stepErrs);
-      path.ifPresent(p -> answers.set(i, SearchAnswer.violated(PathReason.of(Reason.Sight.GOAL_LOST, p), run.statistics(), p)));
+      path.ifPresent(p -> partial.answer(i, SearchAnswer.violated(PathReason.of(Reason.Sight.GOAL_LOST, p), run.statistics(), p)));
     }
   }
 
   private void noteErrors(Sightings seen) {
-    if (!erred && errors.note(run, seen, predicates)) {
+    if (!erred && partial.errors().note(run, seen, predicates)) {
       erred = true;
-      decide(SearchQuestion.NoErrors.class, () -> errors.nearest().orElseThrow());
+      decide(SearchQuestion.NoErrors.class, () -> partial.errors().nearest().orElseThrow());
     }
   }
 
   private void decide(Class<? extends SearchQuestion> kind, Supplier<SearchAnswer<L>> answer) {
     for (int i = 0; i < questions.size(); i++) {
-      if (kind.isInstance(questions.get(i)) && answers.get(i) == null) {
-        answers.set(i, answer.get());
+      if (kind.isInstance(questions.get(i)) && partial.isOpen(i)) {
+        partial.answer(i, answer.get());
       }
     }
   }
 
   private boolean isOpen() {
     for (int i = 0; i < questions.size(); i++) {
-      if (answers.get(i) == null && questions.get(i).onAllStates()) {
+      if (partial.isOpen(i) && questions.get(i).onAllStates()) {
         return true;
       }
     }
@@ -173,8 +170,8 @@ final class SpaceJudge<L> implements SearchRun.Judge {
   /** Answers what is still open, once the search is over. */
   void conclude() {
     for (int i = 0; i < questions.size(); i++) {
-      if (answers.get(i) == null && questions.get(i).onAllStates()) {
-        answers.set(i, conclude(i));
+      if (partial.isOpen(i) && questions.get(i).onAllStates()) {
+        partial.answer(i, conclude(i));
       }
     }
   }
@@ -189,16 +186,16 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     }
     try {
       for (int i = 0; i < questions.size(); i++) {
-        if (answers.get(i) == null && questions.get(i) instanceof SearchQuestion.Eventually(int goal) && run.meetsGoal(goal)) {
-          answers.set(i, SearchAnswer.holds(GoalJudge.onAllExecutions(false, settings), run.statistics()));
+        if (partial.isOpen(i) && questions.get(i) instanceof SearchQuestion.Eventually(int goal) && run.meetsGoal(goal)) {
+          partial.answer(i, SearchAnswer.holds(GoalJudge.onAllExecutions(false, settings), run.statistics()));
         }
       }
     } catch (Halt | OutOfMemoryError _) {
       return;
     }
     for (int i = 0; i < questions.size(); i++) {
-      if (answers.get(i) == null && questions.get(i) instanceof SearchQuestion.Fairly(int goal) && isAlwaysReachable(goal)) {
-        answers.set(i, SearchAnswer.holds(GoalJudge.onAllExecutions(true, settings), run.statistics()));
+      if (partial.isOpen(i) && questions.get(i) instanceof SearchQuestion.Fairly(int goal) && isAlwaysReachable(goal)) {
+        partial.answer(i, SearchAnswer.holds(GoalJudge.onAllExecutions(true, settings), run.statistics()));
       }
     }
   }
@@ -208,8 +205,7 @@ final class SpaceJudge<L> implements SearchRun.Judge {
     return IntStream.range(0, questions.size())
         .anyMatch(
             i ->
-                answers.get(i) != null
-                    && answers.get(i).verdict() == Verdict.HOLDS
+                partial.answer(i).filter(answer -> answer.verdict() == Verdict.HOLDS).isPresent()
                     && (questions.get(i).equals(new SearchQuestion.Eventually(goal)) || questions.get(i).equals(new SearchQuestion.FairlyInfinitely(goal))));
   }
 

@@ -1,0 +1,2 @@
+/** Questions that random runs answer with numbers. */
+package skein.ask.estimate;

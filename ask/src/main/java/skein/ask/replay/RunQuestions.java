@@ -1,0 +1,23 @@
+package skein.ask.replay;
+
+import java.util.Optional;
+import skein.ask.question.Replayed;
+import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
+import skein.core.language.DeepStack;
+import skein.core.program.Program;
+import skein.core.run.SavedRun;
+
+/** Questions about runs and the states in which they start. */
+public final class RunQuestions {
+
+  /** Finds a saved run in a program, and replays it; it may name the property that it was saved for. */
+  public Replayed replay(Program program, SavedRun saved, Optional<String> property, Monitor monitor) {
+    return DeepStack.call(() -> new SavedRunReplay(program, saved, monitor).answer(property));
+  }
+
+  /** The initial states, one after the other. */
+  public StartStates initialStates(Program program, Monitor monitor) {
+    return DeepStack.call(() -> new StartStates(program.init(), Budget.of(monitor)));
+  }
+}
