@@ -8,6 +8,7 @@ module skein.analysis {
   exports skein.analysis.compile to skein.search, skein.explore, skein.simulate, skein.lts, skein.gpu, skein.bench;
   exports skein.analysis.draw to skein.simulate, skein.gpu;
   exports skein.analysis.errors to skein.ask;
+  exports skein.analysis.graph to skein.lts, skein.net;
   exports skein.analysis.initial to skein.search, skein.explore, skein.simulate, skein.prove, skein.emit, skein.gpu, skein.lts, skein.compose, skein.ask;
   exports skein.analysis.ltl to skein.explore;
   exports skein.analysis.monitor to skein.simulate, skein.ask;

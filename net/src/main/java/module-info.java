@@ -2,6 +2,7 @@
 module skein.net {
   requires transitive skein.core;
   requires skein.grammar;
+  requires skein.analysis;
   requires skein.search;
   requires transitive skein.lts;
   requires org.antlr.antlr4.runtime;

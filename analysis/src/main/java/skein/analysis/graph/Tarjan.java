@@ -19,6 +19,21 @@ public final class Tarjan {
     int degree(int node);
 
     int target(int node, int edge);
+
+    /** @param first where the targets of each node start, and at the end the number of all */
+    static Graph of(int[] first, int[] targets) {
+      return new Graph() {
+        @Override
+        public int degree(int node) {
+          return first[node + 1] - first[node];
+        }
+
+        @Override
+        public int target(int node, int edge) {
+          return targets[first[node] + edge];
+        }
+      };
+    }
   }
 
   private static final int DONE = Integer.MAX_VALUE;

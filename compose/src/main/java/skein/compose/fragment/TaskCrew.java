@@ -51,13 +51,4 @@ public final class TaskCrew {
     }
     return failures;
   }
-
-  /** The same; throws the first exception. */
-  void runAll(int tasks, IntConsumer task) {
-    for (RuntimeException failure : run(tasks, task)) {
-      if (failure != null) {
-        throw failure;
-      }
-    }
-  }
 }

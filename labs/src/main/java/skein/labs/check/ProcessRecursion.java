@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import skein.labs.syntax.Spec;
+import skein.triples.term.Cycles;
 
 /**
  * Finds the processes an agent uses, and reports recursion that is not allowed: unguarded (no action before the call), inside a
@@ -43,21 +44,21 @@ final class ProcessRecursion {
   }
 
   void check(Set<String> processes) {
-    Map<String, Integer> unguarded = components(processes, Calls.Use::first);
-    Map<String, Integer> cyclic = components(processes, _ -> true);
+    Cycles unguarded = cycles(processes, Calls.Use::first);
+    Cycles cyclic = cycles(processes, _ -> true);
     Set<Integer> reported = new HashSet<>();
     for (String name : processes) {
       for (Calls.Use use : calls(name)) {
         String called = use.call().name();
-        if (use.first() && inCycle(unguarded, name, called)) {
-          if (reported.add(unguarded.get(name))) {
+        if (use.first() && processes.contains(called) && unguarded.contains(name, called)) {
+          if (reported.add(unguarded.of(name))) {
             report.error("unguarded-recursion", use.call().at(),
                 name.equals(called)
                     ? "`" + name + "` calls itself before any action"
                     : "`" + name + "` calls `" + called + "`, which calls `" + name + "` again before any action",
                 "put an action before the call");
           }
-        } else if (!use.last() && inCycle(cyclic, name, called)) {
+        } else if (!use.last() && processes.contains(called) && cyclic.contains(name, called)) {
           report.error("recursion", use.call().at(),
               use.inParallel()
                   ? "`" + called + "` calls itself inside a `||`, so the number of branches could grow without bound"
@@ -68,69 +69,15 @@ final class ProcessRecursion {
     }
   }
 
-  private static boolean inCycle(Map<String, Integer> components, String from, String to) {
-    return components.containsKey(to) && components.get(from).equals(components.get(to));
-  }
-
   private List<Calls.Use> calls(String name) {
     return calls.computeIfAbsent(name, n -> Calls.in(symbols.process(agent, n).orElseThrow().process()));
   }
 
-  private static final class Visit {
-    final String node;
-    int children;
-
-    Visit(String node) {
-      this.node = node;
-    }
-  }
-
-  /** Numbers the strongly connected components of the call graph, without recursion (Tarjan 1972). */
-  private Map<String, Integer> components(Set<String> processes, Predicate<Calls.Use> edges) {
+  private Cycles cycles(Set<String> processes, Predicate<Calls.Use> edges) {
     Map<String, List<String>> next = new LinkedHashMap<>();
     for (String name : processes) {
       next.put(name, calls(name).stream().filter(edges).map(u -> u.call().name()).filter(processes::contains).toList());
     }
-    Map<String, Integer> index = new LinkedHashMap<>();
-    Map<String, Integer> low = new LinkedHashMap<>();
-    Map<String, Integer> component = new LinkedHashMap<>();
-    Deque<String> stack = new ArrayDeque<>();
-    for (String root : processes) {
-      Deque<Visit> visits = new ArrayDeque<>();
-      if (!index.containsKey(root)) {
-        visits.push(new Visit(root));
-      }
-      while (!visits.isEmpty()) {
-        Visit visit = visits.peek();
-        String node = visit.node;
-        if (visit.children == 0) {
-          index.put(node, index.size());
-          low.put(node, index.get(node));
-          stack.push(node);
-        }
-        if (visit.children < next.get(node).size()) {
-          String to = next.get(node).get(visit.children++);
-          if (!index.containsKey(to)) {
-            visits.push(new Visit(to));
-          } else if (!component.containsKey(to)) {
-            low.merge(node, index.get(to), Math::min);
-          }
-          continue;
-        }
-        visits.pop();
-        if (!visits.isEmpty()) {
-          low.merge(visits.peek().node, low.get(node), Math::min);
-        }
-        if (low.get(node).equals(index.get(node))) {
-          int number = component.size();
-          String member;
-          do {
-            member = stack.pop();
-            component.put(member, number);
-          } while (!member.equals(node));
-        }
-      }
-    }
-    return component;
+    return new Cycles(next);
   }
 }

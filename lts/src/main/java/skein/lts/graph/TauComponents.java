@@ -1,12 +1,9 @@
 package skein.lts.graph;
 
-import java.util.Arrays;
+import skein.analysis.graph.Tarjan;
+import skein.core.budget.Budget;
 
-/**
- * The strongly connected components of the τ-steps of a graph. A component has a larger number than those that its τ-steps lead to.
- *
- * @see "R. Tarjan. Depth-first search and linear graph algorithms. SIAM Journal on Computing 1(2), 1972"
- */
+/** The strongly connected components of the τ-steps of a graph. A component has a larger number than those that its τ-steps lead to. */
 public final class TauComponents {
 
   /** Where each state belongs. */
@@ -20,55 +17,37 @@ public final class TauComponents {
   }
 
   public static TauComponents of(StepGraph graph) {
-    int states = graph.states();
-    int[] component = new int[states];
-    Arrays.fill(component, -1);
-    int[] low = new int[states];
-    int[] next = Arrays.copyOf(graph.first, states);
-    int[] open = new int[states];
-    int[] path = new int[states];
-    int[] pathIndex = new int[states];
-    int opened = 0;
-    int visited = 0;
-    int components = 0;
-    for (int root = 0; root < states; root++) {
-      if (component[root] >= 0) {
-        continue;
+    int[] degrees = new int[graph.states()];
+    for (int state = 0; state < degrees.length; state++) {
+      int end = graph.first[state];
+      while (end < graph.first[state + 1] && graph.label(end) == StepGraph.TAU) {
+        end++;
       }
-      int depth = 0;
-      path[0] = root;
-      pathIndex[0] = ++visited;
-      low[root] = visited;
-      open[opened++] = root;
-      while (depth >= 0) {
-        int state = path[depth];
-        graph.poll.worked(1);
-        if (next[state] < graph.first[state + 1] && graph.label(next[state]) == StepGraph.TAU) {
-          int target = graph.target(next[state]++);
-          if (low[target] == 0) {
-            path[++depth] = target;
-            pathIndex[depth] = ++visited;
-            low[target] = visited;
-            open[opened++] = target;
-          } else if (component[target] < 0) {
-            low[state] = Math.min(low[state], low[target]);
-          }
-        } else {
-          if (low[state] == pathIndex[depth]) {
-            int member;
-            do {
-              member = open[--opened];
-              component[member] = components;
-            } while (member != state);
-            components++;
-          }
-          depth--;
-          if (depth >= 0) {
-            low[path[depth]] = Math.min(low[path[depth]], low[state]);
-          }
-        }
-      }
+      degrees[state] = end - graph.first[state];
     }
-    return new TauComponents(component, components);
+    Tarjan.Graph internal =
+        new Tarjan.Graph() {
+          @Override
+          public int degree(int state) {
+            return degrees[state];
+          }
+
+          @Override
+          public int target(int state, int edge) {
+            return graph.target(graph.first[state] + edge);
+          }
+        };
+    int[] component = new int[degrees.length];
+    int[] count = {0};
+    new Tarjan(degrees.length, internal, Budget.UNLIMITED.also(() -> graph.poll.worked(1)))
+        .run(
+            _ -> true,
+            members -> {
+              for (int member : members) {
+                component[member] = count[0];
+              }
+              count[0]++;
+            });
+    return new TauComponents(component, count[0]);
   }
 }

@@ -1,37 +1,51 @@
 package skein.lts.relation;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import skein.lts.graph.LongSets;
+import skein.lts.LabelledSteps;
 import skein.lts.graph.StepGraph;
+import skein.lts.graph.SubsetConstruction;
 
-/** Sets of states that the same traces lead to, found on demand. */
-final class Subsets {
+/** Sets of states of a graph that the same traces lead to, with their steps. */
+final class Subsets implements SubsetConstruction.TracedSystem {
 
   private final StepGraph graph;
   private final boolean weak;
-  private final LongSets sets = new LongSets();
+  private final SubsetConstruction construction = new SubsetConstruction(this, Long.MAX_VALUE);
   private final List<long[]> steps = new ArrayList<>();
-  private final int[] seen;
-  private int stamp;
-  private long[] scratch = new long[64];
 
   /** @param weak whether traces leave out τ */
   Subsets(StepGraph graph, boolean weak) {
     this.graph = graph;
     this.weak = weak;
-    seen = new int[graph.states()];
+  }
+
+  @Override
+  public void visible(int state, LabelledSteps.Sink sink) {
+    int end = graph.first[state + 1];
+    graph.poll.worked(end - graph.first[state]);
+    for (int i = graph.first[state]; i < end; i++) {
+      if (!weak || graph.label(i) != StepGraph.TAU) {
+        sink.step(graph.label(i), graph.target(i));
+      }
+    }
+  }
+
+  @Override
+  public void internal(int state, LabelledSteps.Sink sink) {
+    graph.poll.worked(1);
+    for (int i = graph.first[state]; weak && i < graph.first[state + 1] && graph.label(i) == StepGraph.TAU; i++) {
+      sink.step(StepGraph.TAU, graph.target(i));
+    }
   }
 
   /** The number of the set that the empty trace leads to from a state. */
   int of(int state) {
-    scratch[0] = state;
-    return number(1);
+    return construction.of(state);
   }
 
   int count() {
-    return sets.count();
+    return construction.count();
   }
 
   /** The steps of a set, one for each label, sorted. */
@@ -40,69 +54,9 @@ final class Subsets {
       steps.add(null);
     }
     if (steps.get(set) == null) {
-      steps.set(set, computed(set));
+      steps.set(set, construction.after(set));
     }
     return steps.get(set);
-  }
-
-  private long[] computed(int set) {
-    long[] all = new long[16];
-    int size = 0;
-    for (int k = sets.start(set); k < sets.end(set); k++) {
-      int state = (int) sets.at(k);
-      for (int i = graph.first[state]; i < graph.first[state + 1]; i++) {
-        if (!weak || graph.label(i) != StepGraph.TAU) {
-          if (size == all.length) {
-            all = Arrays.copyOf(all, 2 * size);
-          }
-          all[size++] = graph.at(i);
-        }
-      }
-    }
-    graph.poll.worked(size);
-    Arrays.sort(all, 0, size);
-    long[] result = new long[size];
-    int count = 0;
-    for (int from = 0; from < size; ) {
-      int label = StepGraph.label(all[from]);
-      int to = from;
-      int targets = 0;
-      for (; to < size && StepGraph.label(all[to]) == label; to++) {
-        targets = append(targets, StepGraph.target(all[to]));
-      }
-      result[count++] = StepGraph.step(label, number(targets));
-      from = to;
-    }
-    return Arrays.copyOf(result, count);
-  }
-
-  private int append(int size, int state) {
-    if (size == scratch.length) {
-      scratch = Arrays.copyOf(scratch, 2 * size);
-    }
-    scratch[size] = state;
-    return size + 1;
-  }
-
-  private int number(int given) {
-    int size = given;
-    if (weak) {
-      stamp++;
-      for (int k = 0; k < given; k++) {
-        seen[(int) scratch[k]] = stamp;
-      }
-      for (int k = 0; k < size; k++) {
-        int state = (int) scratch[k];
-        for (int i = graph.first[state]; i < graph.first[state + 1] && graph.label(i) == StepGraph.TAU; i++) {
-          if (seen[graph.target(i)] != stamp) {
-            seen[graph.target(i)] = stamp;
-            size = append(size, graph.target(i));
-          }
-        }
-      }
-    }
-    graph.poll.worked(1L + size);
-    return sets.sorted(scratch, size);
   }
 
   /** The deterministic graph of all sets that traces from the root lead to. */

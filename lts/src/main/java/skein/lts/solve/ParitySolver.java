@@ -2,6 +2,8 @@ package skein.lts.solve;
 
 import java.util.Arrays;
 import java.util.function.BooleanSupplier;
+import skein.analysis.graph.Tarjan;
+import skein.core.budget.Budget;
 
 /**
  * Solves parity games: the strongly connected components from the last to the first, so that what a component leads to is settled. If all
@@ -35,7 +37,7 @@ public final class ParitySolver {
   /** Settles all positions, unless interrupted. */
   static void solve(PartialGame partial, BooleanSupplier interrupted) {
     ParitySolver solver = new ParitySolver(partial, interrupted);
-    GameComponents.each(partial.first, partial.targets, solver::component);
+    new Tarjan(partial.size, Tarjan.Graph.of(partial.first, partial.targets), Budget.UNLIMITED).run(_ -> true, solver::component);
   }
 
   /**

@@ -3,6 +3,8 @@ package skein.lts.solve;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import skein.analysis.graph.Tarjan;
+import skein.core.budget.Budget;
 import skein.lts.equation.Equations;
 
 /** The strongly connected components of the parts of a formula, each after those it leads to. */
@@ -23,7 +25,8 @@ final class PartBlocks {
       operands.add(Priorities.operands(equations.part(i)));
       first[i + 1] = first[i] + operands.get(i).length;
     }
-    GameComponents.each(first, operands.stream().flatMapToInt(Arrays::stream).toArray(), block -> {
+    int[] targets = operands.stream().flatMapToInt(Arrays::stream).toArray();
+    new Tarjan(blockOf.length, Tarjan.Graph.of(first, targets), Budget.UNLIMITED).run(_ -> true, block -> {
       for (int part : block) {
         blockOf[part] = blocks.size();
       }

@@ -4,8 +4,10 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Deque;
-import skein.lts.equation.Equations;
+import skein.analysis.graph.Tarjan;
+import skein.core.budget.Budget;
 import skein.lts.equation.EquationPart;
+import skein.lts.equation.Equations;
 
 /**
  * Priorities of parts: odd for least fixed points, even for greatest ones, and on every cycle of parts that of the outermost is the greatest.
@@ -73,7 +75,7 @@ final class Priorities {
       first[i + 1] = first[i] + successors[i].length;
     }
     int[] targets = Arrays.stream(successors).flatMapToInt(Arrays::stream).toArray();
-    GameComponents.each(first, targets, component -> {
+    new Tarjan(parts.length, Tarjan.Graph.of(first, targets), Budget.UNLIMITED).run(_ -> true, component -> {
       int only = component[0];
       if (component.length > 1 || Arrays.stream(successors[only]).anyMatch(s -> s == only)) {
         BitSet set = new BitSet();

@@ -7,13 +7,16 @@ import java.util.OptionalInt;
 import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.IntStore;
+import skein.search.order.OrderedSearch;
+import skein.search.order.StepReceiver;
+import skein.search.order.StepSource;
 import skein.search.store.StateIndex;
 
 /**
  * Determinises two programs step by step, breadth first, until one can do what the other cannot. So a shortest difference is found, and the programs are built
  * only as far as needed. Must be closed.
  */
-final class LockstepSearch implements AutoCloseable {
+final class LockstepSearch implements StepSource, StepReceiver, AutoCloseable {
 
   /**
    * A trace that only one has.
@@ -33,9 +36,8 @@ final class LockstepSearch implements AutoCloseable {
   /** For each pair the one before it, and the label between them. */
   private final IntStore from = new IntStore();
   private final IntStore by = new IntStore();
-  private int depth;
-  /** The first pair that a longer trace leads to. */
-  private int nextLevel = 1;
+  private final OrderedSearch search = new OrderedSearch(pairs, Integer.MAX_VALUE);
+  private Optional<Found> found = Optional.empty();
 
   /** @param labels the alphabet that both share; of several differences that are equally short, the one with the smallest numbers is found */
   LockstepSearch(Determinisation program, Determinisation specification, Alphabet labels, Budget budget) {
@@ -47,24 +49,32 @@ final class LockstepSearch implements AutoCloseable {
 
   /** Empty if there is no difference. */
   Optional<Found> difference() {
-    add(program.initial(), specification.initial(), NONE, Alphabet.TAU);
-    long[] pair = new long[1];
-    for (int i = 0; i < pairs.size(); i++) {
-      budget.poll();
-      if (i == nextLevel) {
-        depth++;
-        nextLevel = pairs.size();
-      }
-      pairs.read(i, pair, 0);
-      Optional<Found> found = difference(i, (int) (pair[0] >>> 32), (int) pair[0]);
-      if (found.isPresent()) {
-        return found;
-      }
-    }
-    return Optional.empty();
+    search.add(new long[] {Determinisation.step(program.initial(), specification.initial())}, 0);
+    step(NONE, Alphabet.TAU, 0);
+    search.run(this, this);
+    return found;
   }
 
-  private Optional<Found> difference(int number, int own, int specified) {
+  @Override
+  public void steps(int number, long[] pair, Sink sink) {
+    budget.poll();
+    found = difference(number, Determinisation.label(pair[0]), Determinisation.target(pair[0]), sink);
+  }
+
+  @Override
+  public void step(int before, int label, int pair) {
+    if (pair == from.size()) {
+      from.add(before);
+      by.add(label);
+    }
+  }
+
+  @Override
+  public boolean isLast(int pair) {
+    return found.isPresent();
+  }
+
+  private Optional<Found> difference(int number, int own, int specified, Sink sink) {
     long[] ownSteps = program.after(own);
     long[] specifiedSteps = specification.after(specified);
     OptionalInt more = missing(ownSteps, specifiedSteps);
@@ -77,7 +87,8 @@ final class LockstepSearch implements AutoCloseable {
       return Optional.of(new Found(trace(number, OptionalInt.empty()), true, ends));
     }
     for (int i = 0; i < ownSteps.length; i++) {
-      add(Determinisation.target(ownSteps[i]), Determinisation.target(specifiedSteps[i]), number, Determinisation.label(ownSteps[i]));
+      long next = Determinisation.step(Determinisation.target(ownSteps[i]), Determinisation.target(specifiedSteps[i]));
+      sink.step(Determinisation.label(ownSteps[i]), new long[] {next}, 0);
     }
     return Optional.empty();
   }
@@ -97,14 +108,6 @@ final class LockstepSearch implements AutoCloseable {
     return OptionalInt.empty();
   }
 
-  private void add(int own, int specified, int before, int label) {
-    int known = pairs.size();
-    if (pairs.number(new long[] {Determinisation.step(own, specified)}, 0) == known) {
-      from.add(before);
-      by.add(label);
-    }
-  }
-
   private List<String> trace(int number, OptionalInt last) {
     ArrayDeque<String> trace = new ArrayDeque<>();
     last.ifPresent(label -> trace.add(labels.text(label)));
@@ -116,7 +119,7 @@ final class LockstepSearch implements AutoCloseable {
 
   /** No trace of at most this length is a difference, if the end counts as one more label. */
   int depth() {
-    return depth;
+    return Math.max(0, search.depth());
   }
 
   @Override

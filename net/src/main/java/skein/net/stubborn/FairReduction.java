@@ -1,11 +1,14 @@
 package skein.net.stubborn;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import skein.analysis.graph.Tarjan;
 import skein.core.budget.Budget;
 import skein.lts.Alphabet;
 import skein.lts.IntStore;
@@ -135,7 +138,7 @@ public final class FairReduction {
   /** Adds closures where visible steps are missing; whether there were any. */
   private boolean complete() {
     boolean changed = false;
-    for (int[] component : new BottomComponents(states.size(), first, count, this::target, budget).all()) {
+    for (int[] component : bottomComponents()) {
       boolean dead = component.length == 1 && count.get(component[0]) == 0;
       BitSet missing = dead ? new BitSet() : missing(component);
       if (!missing.isEmpty()) {
@@ -144,6 +147,49 @@ public final class FairReduction {
       }
     }
     return changed;
+  }
+
+  /** The components that no edge leaves. */
+  private List<int[]> bottomComponents() {
+    int[] component = new int[states.size()];
+    List<int[]> bottom = new ArrayList<>();
+    int[] number = {0};
+    Edges graph = new Edges();
+    new Tarjan(component.length, graph, budget)
+        .run(
+            _ -> true,
+            members -> {
+              number[0]++;
+              for (int member : members) {
+                component[member] = number[0];
+              }
+              if (Arrays.stream(members).allMatch(member -> staysWithin(number[0], member, component, graph))) {
+                bottom.add(members);
+              }
+            });
+    return bottom;
+  }
+
+  private static boolean staysWithin(int number, int state, int[] component, Edges graph) {
+    for (int edge = 0; edge < graph.degree(state); edge++) {
+      if (component[graph.target(state, edge)] != number) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private final class Edges implements Tarjan.Graph {
+
+    @Override
+    public int degree(int state) {
+      return count.get(state);
+    }
+
+    @Override
+    public int target(int state, int edge) {
+      return FairReduction.this.target((long) first.get(state) + edge);
+    }
   }
 
   /** The visible steps that are in no set of these states. */

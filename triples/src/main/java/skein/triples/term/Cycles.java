@@ -31,6 +31,11 @@ public final class Cycles {
     return circle.get(from).equals(circle.get(to));
   }
 
+  /** A number that names have in common if and only if they are in the same strongly connected component. */
+  public int of(String name) {
+    return circle.get(name);
+  }
+
   /** All names, grouped by strongly connected component, callees before callers. */
   public List<List<String>> calledFirst() {
     return List.copyOf(groups);

@@ -1,4 +1,4 @@
-package skein.lts.traces;
+package skein.lts.graph;
 
 import java.util.Arrays;
 import skein.core.answer.Cause;
@@ -27,6 +27,11 @@ final class IntSets {
 
   int end(int set) {
     return ends[set];
+  }
+
+  /** A copy of a set. */
+  int[] elements(int set) {
+    return Arrays.copyOfRange(elements, start(set), end(set));
   }
 
   int at(int index) {
