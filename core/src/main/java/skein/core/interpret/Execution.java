@@ -119,6 +119,9 @@ final class Execution {
       if (weights[i] < 0) {
         throw new ModelFault(new ModelError(Stmt.Toss.negative(i), toss.at()));
       }
+      if (weights[i] > Stmt.Toss.MOST) {
+        throw new ModelFault(new ModelError(Stmt.Toss.large(i), toss.at()));
+      }
     }
     if (Arrays.stream(weights).allMatch(weight -> weight == 0)) {
       throw new ModelFault(new ModelError(Stmt.Toss.NONE, toss.at()));

@@ -1,7 +1,6 @@
 package skein.core.interpret;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
 import skein.core.program.Stmt;
@@ -30,7 +29,7 @@ final class NotedChoices implements ChoiceSource {
     value.ifPresent(
         branch -> {
           values.add(branch);
-          tosses.add(new Tossed(toss, (int) branch, weights[(int) branch], Arrays.stream(weights).sum()));
+          tosses.add(new Tossed(toss, (int) branch, weights[(int) branch], Stmt.Toss.total(weights)));
         });
     return value;
   }

@@ -1,5 +1,6 @@
 package skein.core.program;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,8 +26,8 @@ public sealed interface Stmt {
   record Choose(String name, int slot, Expr from, Expr to) implements Stmt {}
 
   /**
-   * The local becomes a number below that of the weights, each with a probability in proportion to its weight. A negative weight and weights that are all 0 are
-   * model errors. What follows in the body neither chooses nor assumes anything (see {@link Rule}): choices come first, then chance.
+   * The local becomes a number below that of the weights, each with a probability in proportion to its weight. A weight that is negative or does not fit into 32
+   * bits and weights that are all 0 are model errors. What follows in the body neither chooses nor assumes anything (see {@link Rule}): choices come first, then chance.
    *
    * @param weights integers, over the state so far; they must not use the slot
    */
@@ -50,7 +51,10 @@ public sealed interface Stmt {
 
     /** Raises an error unless the weights make a toss. */
     public Expr valid() {
-      List<Expr> each = IntStream.range(0, weights.size()).mapToObj(i -> Exprs.or(atLeast(0, i), new Expr.Fail(negative(i), at))).toList();
+      List<Expr> each =
+          IntStream.range(0, weights.size())
+              .mapToObj(i -> Exprs.and(Exprs.or(atLeast(0, i), new Expr.Fail(negative(i), at)), Exprs.or(fits(i), new Expr.Fail(large(i), at))))
+              .toList();
       List<Expr> positive = IntStream.range(0, weights.size()).mapToObj(i -> atLeast(1, i)).toList();
       return Exprs.and(Exprs.and(each), positive.contains(Expr.TRUE) ? Expr.TRUE : Exprs.or(Exprs.or(positive), new Expr.Fail(NONE, at)));
     }
@@ -59,6 +63,40 @@ public sealed interface Stmt {
       return weights.get(branch) instanceof Expr.Const(long weight)
           ? Exprs.constant(weight >= least ? 1 : 0)
           : Exprs.lessEqual(Exprs.constant(least), weights.get(branch));
+    }
+
+    private Expr fits(int branch) {
+      return mayBeLarge(weights.get(branch)) ? Exprs.lessEqual(weights.get(branch), Exprs.constant(MOST)) : Expr.TRUE;
+    }
+
+    /** Numbers that do not fit into 32 bits are marks that variables and locals may have; arithmetic has no such results. */
+    private static boolean mayBeLarge(Expr weight) {
+      return switch (weight) {
+        case Expr.Const(long value) -> value > MOST;
+        case Expr.Read(var variable) -> variable.max() > MOST;
+        case Expr.ReadAt(var variable, var _) -> variable.max() > MOST;
+        case Expr.Local _, Expr.LocalAt _, Expr.Let _ -> true;
+        case Expr.Choice(var _, var then, var otherwise) -> mayBeLarge(then) || mayBeLarge(otherwise);
+        case Expr.Binary(var op, var left, var right, var _) ->
+            switch (op) {
+              case MODULO, MIN, MAX -> mayBeLarge(left) || mayBeLarge(right);
+              case ADD, SUBTRACT, MULTIPLY, DIVIDE, ROUND_DIVIDE, EQUAL, NOT_EQUAL, LESS, LESS_EQUAL, AND, OR -> false;
+            };
+        case Expr.InBounds(var _, long bound, var _, var _) -> bound - 1 > MOST;
+        case Expr.Unary _, Expr.Quantified _, Expr.Fail _ -> false;
+      };
+    }
+
+    /** The sum of weights that are valid. */
+    public static long total(long[] weights) {
+      return Arrays.stream(weights).reduce(0, Math::addExact);
+    }
+
+    /** Of a single weight; so the sum of all fits into a long. */
+    public static final long MOST = Integer.MAX_VALUE;
+
+    public static String large(int branch) {
+      return "the weight of branch " + branch + " does not fit into 32 bits";
     }
 
     public static String negative(int branch) {

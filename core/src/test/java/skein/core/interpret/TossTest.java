@@ -103,6 +103,29 @@ class TossTest {
     assertThat(steps(none)).containsExactly("0 by 0: " + new ModelError("all weights are 0", AT));
   }
 
+  /** The sum of two such weights does not fit into a long. */
+  @Test
+  void aWeightThatIsTooLargeIsAnError() {
+    Variable y = programs.scalar("y", 0, Long.MAX_VALUE, 1);
+    Expr.Local local = new Expr.Local("c", 1);
+    Program program = program(new Stmt.SetLocal("c", 1, new Expr.Read(y)), toss(Exprs.constant(1), new Expr.Read(y), local), new Stmt.Assign(x, T));
+    String large = "0 by 0: " + new ModelError("the weight of branch 1 does not fit into 32 bits", AT);
+    assertThat(steps(program, 0, Long.MAX_VALUE)).containsExactly(large);
+    assertThat(steps(program, 0, 1L << 31)).containsExactly(large);
+    assertThat(steps(program, 0, (1L << 31) - 1)).hasSize(3).noneMatch(step -> step.contains("fit"));
+    Program constant = new Programs(1).rule("r", Expr.TRUE, toss(Exprs.constant(1L << 31), Exprs.constant(-1))).build();
+    assertThat(steps(constant)).containsExactly("0 by 0: " + new ModelError("the weight of branch 0 does not fit into 32 bits", AT));
+  }
+
+  @Test
+  void whatCannotBeLargeIsNotTested() {
+    Expr product = new Expr.Binary(Expr.BinaryOp.MULTIPLY, new Expr.Read(x), new Expr.Read(x), AT);
+    for (Expr small : List.of(new Expr.Read(x), product, Exprs.constant(5))) {
+      assertThat(((Stmt.Toss) toss(small)).valid().toString()).doesNotContain("32 bits");
+    }
+    assertThat(((Stmt.Toss) toss(C)).valid().toString()).contains("32 bits");
+  }
+
   /** What all other engines execute. */
   @Test
   void aTossHasTheStepsAndErrorsOfItsChoice() {

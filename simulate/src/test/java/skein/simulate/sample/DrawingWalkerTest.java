@@ -175,6 +175,24 @@ class DrawingWalkerTest {
   }
 
   @Test
+  void weightsWhoseSumDoesNotFitAreAnErrorOfTheRule() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, Long.MAX_VALUE, 1);
+    Stmt toss = new Stmt.Toss("t", 1, List.of(new Expr.Read(x), new Expr.Read(x), new Expr.Read(x)), null);
+    Interpreter interpreter = new Interpreter(programs.rule("toss", Expr.TRUE, new Stmt.Block(List.of(toss, new Stmt.Assign(x, new Expr.Local("t", 1))))).build());
+    for (Walker walker :
+        List.of(
+            DrawingWalker.compiled(interpreter, List.of(), StepChoice.STEPS, Budget.UNLIMITED).orElseThrow(),
+            DrawingWalker.interpreted(interpreter, List.of(), StepChoice.STEPS, Budget.UNLIMITED))) {
+      walker.start(new long[] {Integer.MAX_VALUE});
+      assertThat(walker.next(Dice.of(1, 1))).isTrue();
+      walker.start(new long[] {Long.MAX_VALUE});
+      assertThat(walker.next(Dice.of(1, 1))).isFalse();
+      assertThat(walker.error().orElseThrow().error().message()).isEqualTo("the weight of branch 0 does not fit into 32 bits");
+    }
+  }
+
+  @Test
   void thereMayBeMoreResolutionsThanALongCanCount() {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 65_535, 0);
