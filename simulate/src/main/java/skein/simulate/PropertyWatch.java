@@ -3,7 +3,6 @@ package skein.simulate;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
 import skein.core.interpret.Truth;
@@ -28,9 +27,6 @@ interface PropertyWatch {
         yield () -> new CombinedWatch(how, each.stream().map(Supplier::get).toList());
       }
       case Claim.Linear(Ltl formula) -> FormulaWatch.of(formula, indices);
-      // Random runs leave no choice open, so their share is the probability.
-      case Claim.Quantitative(Claim.Measure.Probability(Ltl formula, OptionalLong within), var extreme, var _) when within.isEmpty() && extreme.isEmpty() ->
-          FormulaWatch.of(formula, indices);
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(),
           Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _ -> {
         OptionalInt predicate = one.subject().map(subject -> OptionalInt.of(indices.get(subject))).orElse(OptionalInt.empty());

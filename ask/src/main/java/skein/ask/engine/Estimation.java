@@ -10,13 +10,11 @@ import skein.analysis.initial.InitialSpace;
 import skein.ask.cluster.Cluster;
 import skein.ask.cluster.ModelRecipe;
 import skein.ask.cluster.RunsJob;
-import skein.ask.question.Question;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.answer.Obstacle;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.Remark;
-import skein.core.answer.Settings;
 import skein.core.answer.WrongQuestion;
 import skein.core.budget.Budget;
 import skein.core.estimate.Coverage;
@@ -77,7 +75,7 @@ public final class Estimation {
 
   /** What runs cover; empty if there is no run, or no time. */
   public static Optional<Coverage> coverage(Program program, List<String> properties, CoveragePlan plan, Optional<Duration> time, Monitor monitor) {
-    List<Property> judged = new Selection(program).of(new Question(properties, Question.AUTO, Settings.DEFAULT));
+    List<Property> judged = new Selection(program).forRuns(properties);
     return RunCoverage.of(program, judged, plan, timed(time, monitor));
   }
 
@@ -144,12 +142,12 @@ public final class Estimation {
 
   private Estimate answer(
       List<String> properties, Optional<Duration> time, Monitor monitor, BiFunction<Estimator, List<Property>, Estimate> estimate) {
-    List<Property> judged = new Selection(program).of(new Question(properties, Question.AUTO, Settings.DEFAULT));
+    List<Property> judged = new Selection(program).forRuns(properties);
     for (Property property : judged) {
       boolean traces = property.claim() instanceof Claim.SameTraces;
       if (traces || property.claim() instanceof Claim.Modal) {
         throw new WrongQuestion(
-            new QuestionProblem.NotWithinSteps(property.name(), traces ? QuestionProblem.Form.TRACES : QuestionProblem.Form.MODAL));
+            new QuestionProblem.NotByRuns(property.name(), traces ? QuestionProblem.Form.TRACES : QuestionProblem.Form.MODAL));
       }
     }
     monitor.doing(new Activity(Activity.Kind.SIMULATING));

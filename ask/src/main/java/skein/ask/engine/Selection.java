@@ -6,6 +6,7 @@ import java.util.Optional;
 import skein.ask.question.Question;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.QuestionProblem.Setting;
+import skein.core.answer.Settings;
 import skein.core.answer.WrongQuestion;
 import skein.core.program.Claim;
 import skein.core.program.Program;
@@ -54,6 +55,17 @@ public final class Selection {
     }
     if (noErrors || selected.isEmpty()) {
       selected.add(Property.noErrors());
+    }
+    return selected;
+  }
+
+  /** The same for random runs, which do not compute numbers: that a run satisfies a formula says nothing about a bound on its probability. */
+  List<Property> forRuns(List<String> names) {
+    List<Property> selected = of(new Question(names, Question.AUTO, Settings.DEFAULT));
+    for (Property property : selected) {
+      if (property.claim() instanceof Claim.Quantitative || (property.claim() instanceof Claim.Combined all && all.leaves().anyMatch(Claim.Quantitative.class::isInstance))) {
+        throw new WrongQuestion(new QuestionProblem.NotByRuns(property.name(), QuestionProblem.Form.QUANTITATIVE));
+      }
     }
     return selected;
   }

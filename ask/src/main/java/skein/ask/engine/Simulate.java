@@ -6,14 +6,12 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import skein.analysis.initial.AssumptionErrors;
-import skein.ask.question.Question;
 import skein.ask.question.Simulation;
 import skein.ask.question.Spread;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Remark;
-import skein.core.answer.Settings;
 import skein.core.budget.Budget;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -53,8 +51,7 @@ public final class Simulate {
       Monitor monitor,
       Optional<StateRecording> recording,
       Consumer<Function<Cause, Simulation>> begun) {
-    Question question = new Question(properties, Question.AUTO, Settings.DEFAULT);
-    List<Property> judged = new Selection(program).of(question);
+    List<Property> judged = new Selection(program).forRuns(properties);
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
     Monitor timed = Budget.of(monitor).within(time).monitor();
     if (AssumptionErrors.of(program, timed::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {

@@ -1,8 +1,10 @@
 package skein.ask.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -11,16 +13,23 @@ import org.junit.jupiter.api.Test;
 import skein.ask.Skein;
 import skein.ask.question.Question;
 import skein.ask.question.Result;
+import skein.ask.question.Simulation;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Monitor;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongQuestion;
+import skein.core.estimate.EstimatePlan;
+import skein.core.estimate.StoppingRule;
+import skein.core.number.Rational;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Ltl;
+import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
@@ -43,20 +52,40 @@ class QuantitativeClaimsTest {
     }
   }
 
-  @Test
-  void theyAreInconclusiveAndOthersAreJudged() {
+  /** P is a probability; the other properties are about executions. */
+  private static Program tossing(Claim.Measure.Bound... bound) {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 2, 0);
     Expr.Local tossed = new Expr.Local("t", 1);
     Stmt toss = new Stmt.Toss(tossed.name(), tossed.slot(), List.of(Exprs.constant(9), new Expr.Read(x), Exprs.constant(1)), null);
     programs.rule("toss", Exprs.less(new Expr.Read(x), Exprs.constant(2)), new Stmt.Block(List.of(toss, new Stmt.Assign(x, tossed))));
     Ltl top = new Ltl.Eventually(new Ltl.Atom(Exprs.equal(new Expr.Read(x), 2)));
-    programs.property("P", new Claim.Quantitative(new Claim.Measure.Probability(top, OptionalLong.empty()), Optional.empty(), Optional.empty()));
+    programs.property("P", new Claim.Quantitative(new Claim.Measure.Probability(top, OptionalLong.empty()), Optional.empty(), Arrays.stream(bound).findFirst()));
     programs.property("Never1", new Claim.Always(Exprs.notEqual(new Expr.Read(x), Exprs.constant(1))));
     programs.property("Sometimes2", new Claim.Reachable(Exprs.equal(new Expr.Read(x), 2)));
     programs.property("Surely2", new Claim.Eventually(Exprs.equal(new Expr.Read(x), 2)));
-    List<Result> results = Skein.standard().verify(programs.build(), new Question(List.of(), Question.AUTO, Settings.DEFAULT), Monitor.SILENT).results();
+    return programs.build();
+  }
+
+  @Test
+  void theyAreInconclusiveAndOthersAreJudged() {
+    List<Result> results = Skein.standard().verify(tossing(), new Question(List.of(), Question.AUTO, Settings.DEFAULT), Monitor.SILENT).results();
     assertThat(results).extracting(Result::verdict).startsWith(Verdict.INCONCLUSIVE, Verdict.HOLDS, Verdict.HOLDS, Verdict.VIOLATED);
     assertThat(results.getFirst().reason()).isEqualTo(new Reason.Unsupported("explore", Reason.Feature.QUANTITATIVE));
+  }
+
+  /** A run that does not satisfy the formula violates no bound on its probability. */
+  @Test
+  void randomRunsAreNotAskedForThem() {
+    Program program = tossing(new Claim.Measure.Bound(Claim.Measure.Relation.AT_MOST, Rational.of(1, 2)));
+    Simulation.Plan runs = new Simulation.Plan(10, 5, 1);
+    EstimatePlan plan = new EstimatePlan(5, 1, new StoppingRule.FixedRuns(10));
+    String refusal = new QuestionProblem.NotByRuns("P", QuestionProblem.Form.QUANTITATIVE).toString();
+    for (List<String> names : List.of(List.of("P"), List.<String>of())) {
+      assertThatThrownBy(() -> new Simulate(program, runs).answer(names, Optional.empty(), Monitor.SILENT)).isInstanceOf(WrongQuestion.class).hasMessage(refusal);
+      assertThatThrownBy(() -> new Estimation(program, plan).answer(names, Optional.empty(), Monitor.SILENT, _ -> {})).isInstanceOf(WrongQuestion.class).hasMessage(refusal);
+    }
+    assertThat(new Simulate(program, runs).answer(List.of("Never1"), Optional.empty(), Monitor.SILENT).totals().runs()).isEqualTo(10);
+    assertThat(new Estimation(program, plan).answer(List.of("Never1"), Optional.empty(), Monitor.SILENT, _ -> {}).runs()).isEqualTo(10);
   }
 }

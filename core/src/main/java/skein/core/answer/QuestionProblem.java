@@ -40,6 +40,9 @@ public sealed interface QuestionProblem {
   /** The property is about infinite executions, and the number of steps is bounded. */
   record NotWithinSteps(String property, Form form) implements QuestionProblem {}
 
+  /** Random runs show nothing about the property, or not what it asks for. */
+  record NotByRuns(String property, Form form) implements QuestionProblem {}
+
   /** No single state meets or violates the property. */
   record NoSingleState(String property) implements QuestionProblem {}
 
