@@ -34,12 +34,13 @@ class EstimatesAgreeWithChainsTest {
   void intervalsContainTheExactValues(StepChoice choice) {
     int models = 0;
     int told = 0;
+    int failing = 0;
     int times = 0;
     int missed = 0;
     int missedTimes = 0;
     for (long seed = 0; models < MODELS; seed++) {
-      boolean isWalk = seed % 2 == 0;
-      Program program = isWalk ? RandomWalks.of(seed) : RandomPrograms.of(seed);
+      boolean isWalk = seed % 3 == 0;
+      Program program = isWalk ? RandomWalks.of(seed) : seed % 3 == 1 ? RandomPrograms.of(seed) : RandomPrograms.tossing(seed);
       Optional<ExactChain> chain = ExactChain.of(program, choice, 120);
       if (chain.isEmpty()) {
         continue;
@@ -53,6 +54,7 @@ class EstimatesAgreeWithChainsTest {
         continue;
       }
       models++;
+      failing += chain.get().hasFailures() ? 1 : 0;
       Property property = new Property("Goal", new Claim.Eventually(goal), "", null);
       EstimatePlan plan = new EstimatePlan(STEPS, seed, new StoppingRule.FixedRuns(RUNS)).withError(ERROR).choosing(choice);
       Estimate estimate = new Estimator(program, List.of(property), plan, Monitor.SILENT).estimate(_ -> {});
@@ -67,6 +69,7 @@ class EstimatesAgreeWithChainsTest {
       }
     }
     assertThat(told).as("models on which a wrong distribution would be noticed").isGreaterThan(MODELS / 8);
+    assertThat(failing).as("models where a toss leads to an error").isPositive();
     assertThat(missed).isLessThanOrEqualTo(MISSES);
     assertThat(times).isGreaterThan(MODELS / 6);
     assertThat(missedTimes).isLessThanOrEqualTo(MISSES);

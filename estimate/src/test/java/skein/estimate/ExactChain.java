@@ -24,22 +24,25 @@ final class ExactChain {
   private final Map<List<Long>, Integer> numbers = new HashMap<>();
   private final List<Map<Integer, Double>> moves = new ArrayList<>();
   private final List<Integer> initial = new ArrayList<>();
+  /** How probable it is that the next step fails. */
+  private final List<Double> failing = new ArrayList<>();
 
   private ExactChain(Program program, StepChoice choice) {
     this.interpreter = new Interpreter(program);
     this.choice = choice;
   }
 
-  /** Empty if it has more states than this, or a toss may lead to an error. */
+  /** Empty if it has more states than this. Where a toss leads to an error, the run ends. */
   static Optional<ExactChain> of(Program program, StepChoice choice, int most) {
     ExactChain chain = new ExactChain(program, choice);
     chain.interpreter.initialStates(state -> chain.initial.add(chain.number(state)));
     for (int i = 0; i < chain.states.size(); i++) {
-      StepOdds odds = new StepOdds(chain.interpreter, chain.states.get(i));
-      if (chain.states.size() > most || odds.mayTossAnError) {
+      if (chain.states.size() > most) {
         return Optional.empty();
       }
+      StepOdds odds = new StepOdds(chain.interpreter, chain.states.get(i));
       chain.moves.add(chain.successors(odds));
+      chain.failing.add(odds.failures.keySet().stream().mapToDouble(step -> odds.probability(step, choice)).sum());
     }
     return Optional.of(chain);
   }
@@ -72,10 +75,15 @@ final class ExactChain {
     return initial.stream().mapToDouble(state -> solution[state]).average().orElseThrow();
   }
 
-  /** The mean number of steps until the predicate holds or there is no step; empty if that may never be. */
+  /** Whether some step fails in a state. */
+  boolean hasFailures() {
+    return failing.stream().anyMatch(p -> p > 0);
+  }
+
+  /** The mean number of steps until the predicate holds, there is no step or one fails; empty if that may never be. */
   Optional<Double> meanTime(Expr goal) {
     IntPredicate isOver = state -> moves.get(state).isEmpty() || interpreter.test(goal, states.get(state)).holds();
-    boolean[] reaches = reaching(isOver);
+    boolean[] reaches = reaching(state -> isOver.test(state) || failing.get(state) > 0);
     boolean[] alive = reachableBefore(isOver);
     if (IntStream.range(0, states.size()).anyMatch(state -> alive[state] && !reaches[state])) {
       return Optional.empty();
@@ -129,7 +137,7 @@ final class ExactChain {
       if (isKnown.test(state)) {
         row[n] = known.of(state);
       } else {
-        row[n] = step;
+        row[n] = step * (1 - failing.get(state));
         moves.get(state).forEach((next, p) -> row[next] -= p);
       }
     }

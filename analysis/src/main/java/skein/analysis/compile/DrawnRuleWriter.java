@@ -86,11 +86,15 @@ final class DrawnRuleWriter extends StatementWriter {
       exprs.push(choose.to());
       code.invokevirtual(RESOLUTION, "nextOf", MethodTypeDesc.of(LONG, LONG, LONG));
     }
-    code.lstore(chosen).lload(chosen);
+    storeUnlessNone(chosen, choose.slot(), back);
+  }
+
+  private void storeUnlessNone(int temporary, int slot, Label back) {
+    code.lstore(temporary).lload(temporary);
     exprs.push(Resolution.NONE);
     code.lcmp().ifeq(back);
-    code.lload(chosen);
-    exprs.storeSlot(choose.slot());
+    code.lload(temporary);
+    exprs.storeSlot(slot);
   }
 
   @Override
@@ -103,7 +107,7 @@ final class DrawnRuleWriter extends StatementWriter {
       code.lastore();
     }
     code.invokevirtual(RESOLUTION, "toss", MethodTypeDesc.of(LONG, LONG.arrayType()));
-    exprs.storeSlot(toss.slot());
+    storeUnlessNone(exprs.temporary(), toss.slot(), back);
   }
 
   /** Fills in the candidates of the group, and at the first choice those of all that are known there. */

@@ -58,6 +58,8 @@ public final class Resolution {
   private final Candidates[] candidates;
   private Mode mode = Mode.COUNT;
   private LongUnaryOperator dice = bound -> 0;
+  private boolean decidesTosses;
+  private boolean hasTossed;
   /** The numbers drawn, and in a list the counts that they are below. */
   private long[] digits = new long[8];
   private long[] limits = new long[8];
@@ -89,6 +91,7 @@ public final class Resolution {
   /** The next execution stops at the first choice: then the {@link #bound} is known. */
   public void count() {
     mode = Mode.COUNT;
+    decidesTosses = false;
     factorCount = 0;
     isBounded = true;
     hasChoice = false;
@@ -99,14 +102,15 @@ public final class Resolution {
   public void draw(LongUnaryOperator below) {
     mode = Mode.DRAW;
     dice = below;
+    decidesTosses = true;
     known = 0;
     start();
   }
 
-  /** The next execution is the first of all. The numbers, below the one given, decide tosses. */
-  public void list(LongUnaryOperator tosses) {
+  /** The next execution is the first of all. Executions stop at a toss: what comes of it does not matter to whether they are steps. */
+  public void list() {
     mode = Mode.LIST;
-    dice = tosses;
+    decidesTosses = false;
     known = 0;
     start();
   }
@@ -124,6 +128,13 @@ public final class Resolution {
     return false;
   }
 
+  /** The next execution makes the same choices as the last one in the list, and random tosses. The dice give a number below the one given. */
+  public void decide(LongUnaryOperator below) {
+    dice = below;
+    decidesTosses = true;
+    start();
+  }
+
   /** The last execution is to be repeated. */
   public void rewind() {
     start();
@@ -132,6 +143,7 @@ public final class Resolution {
   private void start() {
     position = 0;
     chosen = 0;
+    hasTossed = false;
     for (int i = 0; i < candidates.length; i++) {
       candidates[i].isFilled &= groups.get(i).isEarly();
       candidates[i].takenCount = 0;
@@ -199,25 +211,35 @@ public final class Resolution {
   }
 
   /**
-   * The number that a toss gives. It makes no difference to how many resolutions there are, since nothing is chosen after a toss: in a list, each resolution of
-   * the choices occurs once.
+   * The number that a toss gives; {@link #NONE} if the execution is to stop there, or is not {@link #isAccepted accepted}. Tosses make no difference to how many
+   * resolutions there are, since nothing is chosen after them.
    */
   public long toss(long[] weights) {
-    long drawn = 0;
-    if (mode != Mode.COUNT) {
-      reserve();
-      if (position == known) {
-        digits[position] = dice.applyAsLong(Arrays.stream(weights).sum());
-        known++;
-      }
-      drawn = digits[position];
-      limits[position++] = drawn + 1;
+    boolean isNew = position == known;
+    if (decidesTosses && !hasTossed && isNew && !isAccepted()) {
+      return NONE;
     }
+    hasTossed = true;
+    if (!decidesTosses) {
+      return NONE;
+    }
+    reserve();
+    if (isNew) {
+      digits[position] = dice.applyAsLong(Arrays.stream(weights).sum());
+      known++;
+    }
+    long drawn = digits[position];
+    limits[position++] = drawn + 1;
     int branch = 0;
     while (drawn >= weights[branch]) {
       drawn -= weights[branch++];
     }
     return choose(branch);
+  }
+
+  /** Whether the last execution has met a toss: then it is a step, even if what came of the toss raised an error. */
+  public boolean hasTossed() {
+    return hasTossed;
   }
 
   private void reserve() {
@@ -252,7 +274,7 @@ public final class Resolution {
 
   /** Whether the execution that was successful counts: choices that it did not meet must not make it more likely. */
   public boolean isAccepted() {
-    if (!hasChoice || mode != Mode.DRAW) {
+    if (!hasChoice || mode != Mode.DRAW || hasTossed) {
       return true;
     }
     for (int group = 0; group < candidates.length; group++) {

@@ -89,7 +89,7 @@ final class PossibleLetters {
 
   /** The part itself, or what a negative one is the negation of. */
   private static Expr positive(Expr part) {
-    return pushed(part, !isNegative(part));
+    return Alike.of(pushed(part, !isNegative(part)));
   }
 
   /** The expression, or what holds if and only if it does not, with negations pushed inwards. */

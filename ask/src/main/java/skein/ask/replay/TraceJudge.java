@@ -54,12 +54,14 @@ final class TraceJudge {
     // A counterexample within the bound of --steps is complete when it reaches the bound.
     boolean complete = isMaximal() || (saved && trace.ending() instanceof Ending.AtBound);
     return switch (property.claim()) {
-      case Claim.Always(Expr predicate) -> at(property, Shows.VIOLATED, first(predicate, false));
+      case Claim.Always(Expr predicate) -> always(property, predicate);
       case Claim.Reachable(Expr predicate) -> at(property, Shows.MET, first(predicate, true));
       case Claim.Eventually(Expr predicate) -> goal(property, predicate, complete);
       case Claim.Fairly(Expr predicate) -> goal(property, predicate, trace.ending() instanceof Ending.NoStep);
-      case Claim.FairlyInfinitely(Expr predicate) ->
-          at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep && isFalse(predicate, last)));
+      case Claim.FairlyInfinitely(Expr predicate) -> {
+        boolean ended = trace.ending() instanceof Ending.NoStep;
+        yield at(property, isFalse(predicate, last) ? Shows.VIOLATED : Shows.MET, when(ended && !errs(predicate, last)));
+      }
       case Claim.DeadlockFree() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.NoStep));
       case Claim.NoErrors() -> at(property, Shows.VIOLATED, when(trace.ending() instanceof Ending.Error));
       case Claim.Linear(Ltl formula) -> formula(property, formula);
@@ -135,6 +137,14 @@ final class TraceJudge {
   private boolean isDecided(Ltl formula, int length) {
     LassoWord beginning = LassoWord.prefix(length, this::holds);
     return beginning.violates(formula) || beginning.satisfies(formula);
+  }
+
+  /** As in a simulation, a run that ends without a violation has met it. */
+  private Outcome always(Property property, Expr predicate) {
+    OptionalInt violated = first(predicate, false);
+    return violated.isEmpty() && trace.ending() instanceof Ending.NoStep && !errs(List.of(predicate))
+        ? new Outcome(property, Shows.MET, OptionalInt.of(last))
+        : at(property, Shows.VIOLATED, violated);
   }
 
   private Outcome goal(Property property, Expr predicate, boolean complete) {

@@ -32,7 +32,11 @@ class TraceJudgeTest {
 
   /** What a run in which x has these values, one after the other, shows about a formula. */
   private void shows(Ltl formula, Shows shows, OptionalInt step, Ending ending, long... values) {
-    Program program = programs.property("P", new Claim.Linear(formula)).build();
+    shows(new Claim.Linear(formula), shows, step, ending, values);
+  }
+
+  private void shows(Claim claim, Shows shows, OptionalInt step, Ending ending, long... values) {
+    Program program = programs.property("P", claim).build();
     Trace trace = new Trace(LongStream.of(values).mapToObj(value -> new long[] {value}).toList(), List.of(), ending);
     Outcome outcome = new TraceJudge(new Interpreter(program), trace).outcomes(Optional.empty()).getLast();
     assertThat(List.of(outcome.shows(), outcome.step())).isEqualTo(List.of(shows, step));
@@ -55,6 +59,21 @@ class TraceJudgeTest {
     shows(again, Shows.VIOLATED, OptionalInt.of(1), new Ending.NoStep(), 4, 0);
     shows(again, Shows.NOTHING, NEVER, new Ending.Loop(0), 4, 0, 4);
     shows(again, Shows.VIOLATED, NEVER, new Ending.Loop(1), 4, 0, 2, 0);
+  }
+
+  @Test
+  void theEndOfARunDecidesAlwaysAndFairlyInfAsInASimulation() {
+    Expr small = Exprs.less(x, Exprs.constant(5));
+    Ending end = new Ending.NoStep();
+    shows(new Claim.Always(small), Shows.MET, OptionalInt.of(2), end, 0, 2, 4);
+    shows(new Claim.Always(small), Shows.VIOLATED, OptionalInt.of(1), end, 0, 7, 4);
+    shows(new Claim.Always(small), Shows.NOTHING, NEVER, new Ending.AtBound(), 0, 2, 4);
+    shows(new Claim.Always(small), Shows.NOTHING, NEVER, new Ending.Loop(0), 0, 2, 0);
+    shows(new Claim.FairlyInfinitely(small), Shows.MET, OptionalInt.of(1), end, 7, 2);
+    shows(new Claim.FairlyInfinitely(small), Shows.VIOLATED, OptionalInt.of(1), end, 2, 7);
+    shows(new Claim.FairlyInfinitely(small), Shows.NOTHING, NEVER, new Ending.AtBound(), 2, 7);
+    shows(new Claim.Reachable(small), Shows.NOTHING, NEVER, end, 7, 8);
+    shows(new Claim.Reachable(small), Shows.MET, OptionalInt.of(1), end, 7, 3);
   }
 
   @Test

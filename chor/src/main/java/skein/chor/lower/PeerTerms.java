@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import skein.chor.meaning.ChorTerm;
+import skein.chor.meaning.PeerAutomaton;
 import skein.chor.meaning.PeerMove;
 import skein.chor.meaning.PeerState;
 import skein.chor.meaning.PeerState.Alternative;
@@ -31,8 +32,6 @@ import skein.triples.term.StructureTooLarge;
  */
 final class PeerTerms {
 
-  private static final int LIMIT = 100_000;
-
   /** @param whole whether it is a state of the whole peer, which may leave, and not of a branch */
   private record Place(PeerState state, boolean whole) {}
 
@@ -50,9 +49,9 @@ final class PeerTerms {
     this.whole = call(new Place(steps.initial(new ChorTerm.Call(main)), true));
   }
 
-  /** @throws StructureTooLarge if it has more than a hundred thousand states */
+  /** @throws StructureTooLarge if it has more than a million states */
   static PeerTerms of(String main, Map<String, ChorTerm> terms, Budget budget) {
-    return of(main, terms, LIMIT, budget).orElseThrow(() -> new StructureTooLarge(LIMIT, "states"));
+    return of(main, terms, PeerAutomaton.MOST_STATES, budget).orElseThrow(() -> new StructureTooLarge(PeerAutomaton.MOST_STATES, "states"));
   }
 
   /** Empty if there would be more definitions than this. */

@@ -19,7 +19,8 @@ import skein.triples.term.StructureTooLarge;
  */
 public record PeerAutomaton(String name, List<PeerState> states, List<Transition> transitions) {
 
-  private static final int LIMIT = 1_000_000;
+  /** A peer with more states is refused, in whatever form it is wanted. */
+  public static final int MOST_STATES = 1_000_000;
 
   public PeerAutomaton {
     states = List.copyOf(states);
@@ -34,7 +35,7 @@ public record PeerAutomaton(String name, List<PeerState> states, List<Transition
    * @throws StructureTooLarge if it has more than a million states
    */
   public static PeerAutomaton ofPeer(ChorSpec spec, String main, String peer, Budget budget) {
-    return ofPeer(spec, main, peer, LIMIT, budget);
+    return ofPeer(spec, main, peer, MOST_STATES, budget);
   }
 
   /** The same with another limit. */
@@ -48,7 +49,7 @@ public record PeerAutomaton(String name, List<PeerState> states, List<Transition
 
   /** The behaviour of the choreography itself; parameters and exceptions are those of {@link #ofPeer}. */
   public static PeerAutomaton ofChoreography(ChorSpec spec, String main, Budget budget) {
-    return of(main, main, ChorTerm.global(spec), LIMIT, budget);
+    return of(main, main, ChorTerm.global(spec), MOST_STATES, budget);
   }
 
   private static PeerAutomaton of(String name, String main, Map<String, ChorTerm> definitions, int limit, Budget budget) {

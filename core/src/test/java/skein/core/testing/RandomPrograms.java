@@ -102,9 +102,10 @@ public final class RandomPrograms {
     Expr.Local tossed = new Expr.Local("l8", TOSSED);
     Stmt toss = new Stmt.Toss(tossed.name(), tossed.slot(), weights, SPAN);
     Expr mixed = new Expr.Binary(BinaryOp.MODULO, Exprs.plus(tossed, new Expr.Read(scalar)), Exprs.constant(3), null);
-    return switch (random.nextInt(3)) {
+    return switch (random.nextInt(4)) {
       case 0 -> Stmt.block(List.of(toss, new Stmt.Assign(scalar, mixed)));
       case 1 -> Stmt.block(List.of(toss, new Stmt.If(Exprs.equal(tossed, 0), new Stmt.Assign(scalar, mixed), new Stmt.AssignAt(array, index(AGENTS), tossed))));
+      case 2 -> Stmt.block(List.of(toss, new Stmt.Assign(scalar, new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(2), tossed, SPAN))));
       default -> new Stmt.For("l3", 3, Expr.FALSE, Exprs.constant(2), Stmt.block(List.of(toss, new Stmt.AssignAt(array, new Expr.Local("l3", 3), mixed))));
     };
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
@@ -17,13 +18,15 @@ public final class StepOdds implements StepSink {
 
   public final Map<Step, long[]> targets = new LinkedHashMap<>();
   public final List<ModelError> errors = new ArrayList<>();
-  /** Whether a rule that tosses raises an error: then it is not said how likely the other steps are. */
-  public boolean mayTossAnError;
+  /** The steps that fail: what a toss has given raises an error. */
+  public final Map<Step, ModelError> failures = new LinkedHashMap<>();
   private final Map<Step, List<Tossed>> tosses = new LinkedHashMap<>();
   private final Interpreter interpreter;
+  private final long[] state;
 
   public StepOdds(Interpreter interpreter, long[] state) {
     this.interpreter = interpreter;
+    this.state = state;
     interpreter.steps(state, this);
     targets.keySet().forEach(step -> tosses.put(step, interpreter.tossed(state, step)));
   }
@@ -36,18 +39,27 @@ public final class StepOdds implements StepSink {
   @Override
   public void error(Step step, ModelError error) {
     errors.add(error);
-    mayTossAnError |= interpreter.program().rules().get(step.rule()).tosses();
+    List<Tossed> tossed = interpreter.tossed(state, step);
+    if (!tossed.isEmpty()) {
+      failures.put(step, error);
+      tosses.put(step, tossed);
+    }
+  }
+
+  /** All steps, also those that fail. */
+  public Set<Step> steps() {
+    return tosses.keySet();
   }
 
   /** First a resolution of the choices is drawn; then chance decides. */
   public double probability(Step step, StepChoice choice) {
     double chance = tosses.get(step).stream().mapToDouble(tossed -> (double) tossed.weight() / tossed.total()).reduce(1, (a, b) -> a * b);
-    long able = targets.keySet().stream().mapToInt(Step::agent).distinct().count();
-    return chance / (choice == StepChoice.STEPS ? resolutions(targets.keySet().stream()) : able * resolutions(by(step.agent())));
+    long able = steps().stream().mapToInt(Step::agent).distinct().count();
+    return chance / (choice == StepChoice.STEPS ? resolutions(steps().stream()) : able * resolutions(by(step.agent())));
   }
 
   private Stream<Step> by(int agent) {
-    return targets.keySet().stream().filter(step -> step.agent() == agent);
+    return steps().stream().filter(step -> step.agent() == agent);
   }
 
   private long resolutions(Stream<Step> steps) {

@@ -41,6 +41,7 @@ final class Swaps {
     BitSet named = names.between(first, second);
     return correspondence(behaviour, named, first, second)
         .map(cells -> new Swap(first, second, cells, named))
+        .filter(Swap::changesStates)
         .filter(swap -> Renaming.changesNothing(behaviour, swap));
   }
 

@@ -42,6 +42,12 @@ class SwapsTest {
   }
 
   @Test
+  void agentsThatHaveNothingAreNotWorthSwapping() {
+    p.rule("nothing", NOTHING, Stmt.skip());
+    assertThat(swaps(NOTHING)).isEmpty();
+  }
+
+  @Test
   void agentsCanBeSwappedWithinTheirKind() {
     Programs four = new Programs(4);
     Variable c = four.array("c", 4, 0, 3, 0);

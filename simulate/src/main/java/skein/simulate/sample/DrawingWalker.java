@@ -33,6 +33,7 @@ final class DrawingWalker extends Walker {
   private final StepLottery lottery;
   private final int[][] rulesOf;
   private int errors;
+  private Optional<Stop.Erred> lastError = Optional.empty();
   /** The agent that has the turn in the current state. */
   private int turn = NOBODY;
 
@@ -81,6 +82,7 @@ final class DrawingWalker extends Walker {
 
   private void error(Step step, ModelError modelError) {
     errors++;
+    lastError = Optional.of(new Stop.Erred(step, modelError));
     note(step, modelError);
   }
 
@@ -123,14 +125,22 @@ final class DrawingWalker extends Walker {
         enter(agent);
       }
     }
-    return lottery.drawOfMany(dice);
+    return hasMoved(lottery.drawOfMany(dice));
   }
 
   @Override
   boolean move(int agent, Dice dice) {
     lottery.clear();
     enter(agent);
-    return lottery.draw(dice);
+    return hasMoved(lottery.draw(dice));
+  }
+
+  private boolean hasMoved(boolean moved) {
+    if (lottery.hasFailed()) {
+      // The execution that failed was the last one.
+      fail(lastError.orElseThrow());
+    }
+    return moved;
   }
 
   private void enter(int agent) {

@@ -106,12 +106,16 @@ final class InterpretedRunner implements StepLottery.Runner, StepSink {
 
     @Override
     public OptionalLong toss(Stmt.Toss toss, long[] weights) {
-      return OptionalLong.of(choices.toss(weights));
+      return some(choices.toss(weights));
     }
 
     @Override
     public OptionalLong next(Stmt.Choose choose, long from, long to, long[] cells, long[] frame) {
       long value = plan.isKnown() ? next(plan.place(choose), from, cells, frame) : choices.nextOf(from, to);
+      return some(value);
+    }
+
+    private static OptionalLong some(long value) {
       return value == Resolution.NONE ? OptionalLong.empty() : OptionalLong.of(value);
     }
 

@@ -78,7 +78,7 @@ public final class RunSampler {
     walker.start(state.clone());
   }
 
-  /** Takes a random step; returns whether there is one. */
+  /** Takes a random step; returns whether there is one, which has not failed with an error. */
   public boolean next() {
     return walker.next(dice);
   }
@@ -109,7 +109,7 @@ public final class RunSampler {
     return walker.taken();
   }
 
-  /** An error of some step that was looked at for the last draw, if there was one. */
+  /** The error of the step that was drawn if it has failed, or else of some step that was looked at for the last draw, if there was one. */
   public Optional<Stop.Erred> error() {
     return walker.error();
   }

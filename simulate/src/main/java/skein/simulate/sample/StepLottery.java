@@ -15,7 +15,7 @@ import skein.core.interpret.Truth;
 /**
  * Draws one of the steps of some rules and agents, all equally likely. A ticket stands for each combination of numbers that a {@link Resolution} may
  * draw; those that are no steps are drawn again. If hardly any is a step, the steps are counted one by one, and one of them is drawn: the
- * probabilities are the same.
+ * probabilities are the same. An execution that tosses is a step whatever comes of it; if that is an error, the step that was drawn has failed.
  */
 final class StepLottery {
 
@@ -63,6 +63,7 @@ final class StepLottery {
   private int runs;
   private int takenRule = -1;
   private int takenAgent;
+  private boolean hasFailed;
   private Dice dice;
   private final LongUnaryOperator numbers = this::below;
 
@@ -109,9 +110,9 @@ final class StepLottery {
   /** Whether the rule has a step by the agent; no further executions are tried once this is decided otherwise. */
   boolean hasStep(int rule, int agent, BooleanSupplier isDecided) {
     Resolution resolution = choices(rule, agent);
-    resolution.list(StepLottery::first);
+    resolution.list();
     do {
-      boolean isStep = run(rule, agent, resolution);
+      boolean isStep = isStep(rule, agent, resolution);
       runner.undo();
       if (isStep || isDecided.getAsBoolean()) {
         return isStep;
@@ -120,9 +121,15 @@ final class StepLottery {
     return false;
   }
 
-  /** Takes one of the steps that were added; returns whether there is one. */
+  /** Whether there was a step at the last draw, which has failed. */
+  boolean hasFailed() {
+    return hasFailed;
+  }
+
+  /** Takes one of the steps that were added; returns whether there is one that has not failed. */
   boolean draw(Dice with) {
     dice = with;
+    hasFailed = false;
     boolean isBounded = true;
     boolean isLarge = false;
     long total = 0;
@@ -140,7 +147,7 @@ final class StepLottery {
     for (long i = 0; i < most && isBounded; i++) {
       int drawn = isLarge ? drawn(all) : drawn(total);
       if (take(drawn)) {
-        return true;
+        return !hasFailed;
       }
     }
     return drawFromList();
@@ -149,12 +156,13 @@ final class StepLottery {
   /** The same if many were added: tickets are drawn as if there were as many as there can be, so that not all of them must be counted. */
   boolean drawOfMany(Dice with) {
     dice = with;
+    hasFailed = false;
     sumUp();
     for (int tries = 0; tries < size && most > 0; tries++) {
       long ticket = dice.below(most);
       int i = owner(ticket);
       if (ticket - (i == 0 ? 0 : ends[i - 1]) < count(rules[i], agents[i]) && take(i)) {
-        return true;
+        return !hasFailed;
       }
     }
     return draw(with);
@@ -193,7 +201,7 @@ final class StepLottery {
   private long count(int rule, int agent) {
     Resolution resolution = choices(rule, agent);
     resolution.count();
-    boolean isStep = run(rule, agent, resolution);
+    boolean isStep = isStep(rule, agent, resolution);
     runner.undo();
     if (!resolution.hasChoice()) {
       return isStep ? 1 : 0;
@@ -240,19 +248,25 @@ final class StepLottery {
     return choices.get(rules[i]).bound();
   }
 
-  /** Takes a random step of the rule and the agent with this number, if the draw succeeds. */
+  /** Takes a random step of the rule and the agent with this number, if the draw succeeds; the step may fail. */
   private boolean take(int i) {
     if (agentOf[rules[i]] != agents[i]) {
       count(rules[i], agents[i]);
     }
     Resolution resolution = choices(rules[i], agents[i]);
     resolution.draw(numbers);
+    return take(i, resolution);
+  }
+
+  /** Whether the execution is a step, which may fail. */
+  private boolean take(int i, Resolution resolution) {
     if (run(rules[i], agents[i], resolution) && resolution.isAccepted()) {
       keep(i);
       return true;
     }
     runner.undo();
-    return false;
+    hasFailed = resolution.hasTossed();
+    return hasFailed;
   }
 
   private long below(long bound) {
@@ -260,30 +274,31 @@ final class StepLottery {
   }
 
   private boolean drawFromList() {
-    long count = list(Long.MAX_VALUE, StepLottery::first);
+    long count = list(Long.MAX_VALUE);
     if (count == 0) {
       return false;
     }
-    long rank = dice.below(count);
-    // Tosses are drawn now, and may lead to an error.
-    return list(rank, numbers) > rank;
+    list(dice.below(count));
+    return !hasFailed;
   }
 
   /** Tries all ways to resolve the choices; takes the step with this rank, or returns the number of steps if there is none. */
-  private long list(long rank, LongUnaryOperator tosses) {
+  private long list(long rank) {
     long count = 0;
     for (int i = 0; i < size; i++) {
       if (tickets[i] == 0) {
         continue;
       }
       Resolution resolution = choices(rules[i], agents[i]);
-      resolution.list(tosses);
+      resolution.list();
       do {
-        if (run(rules[i], agents[i], resolution) && count++ == rank) {
-          keep(i);
+        boolean isStep = isStep(rules[i], agents[i], resolution);
+        runner.undo();
+        if (isStep && count++ == rank) {
+          resolution.decide(numbers);
+          take(i, resolution);
           return count;
         }
-        runner.undo();
       } while (resolution.advance());
     }
     return count;
@@ -294,6 +309,11 @@ final class StepLottery {
     takenRule = rules[i];
     takenAgent = agents[i];
     forget();
+  }
+
+  /** Executes a rule without deciding tosses; whether that is a step. */
+  private boolean isStep(int rule, int agent, Resolution resolution) {
+    return run(rule, agent, resolution) || resolution.hasTossed();
   }
 
   private boolean run(int rule, int agent, Resolution resolution) {
@@ -310,10 +330,5 @@ final class StepLottery {
       resolution.reset();
     }
     return resolution;
-  }
-
-  /** The first possible result of a toss: whether there is a step does not depend on it. */
-  private static long first(long total) {
-    return 0;
   }
 }

@@ -21,6 +21,6 @@ public sealed interface Stop {
    */
   record Ended(boolean successfully) implements Stop {}
 
-  /** Every step of its last state fails with an error; this is the first one. */
+  /** The step that it drew fails with this error, or every step of its last state does, this one first. */
   record Erred(Step step, ModelError error) implements Stop {}
 }

@@ -12,6 +12,7 @@ abstract class Walker {
   private final int[] agents;
   private Optional<Stop.Erred> error = Optional.empty();
   private boolean hasErred;
+  private boolean hasFailed;
 
   Walker(int agents) {
     this.agents = new int[Math.max(1, agents)];
@@ -42,7 +43,7 @@ abstract class Walker {
   /** The last step; empty if the walker does not know it. */
   abstract Optional<Step> taken();
 
-  /** An error of some step that was looked at for the last draw, if there was one. */
+  /** The error of the step that was drawn if it has failed, or else of some step that was looked at for the last draw, if there was one. */
   final Optional<Stop.Erred> error() {
     return error;
   }
@@ -59,21 +60,29 @@ abstract class Walker {
     }
   }
 
-  /** Takes a random step; returns whether there is one. */
+  /** The step that was drawn has failed with this error: the run ends. */
+  final void fail(Stop.Erred with) {
+    error = Optional.of(with);
+    hasErred = true;
+    hasFailed = true;
+  }
+
+  /** Takes a random step; returns whether there is one, which has not failed. */
   final boolean next(Dice dice) {
     if (hasErred) {
       error = Optional.empty();
       hasErred = false;
+      hasFailed = false;
     }
     return move(dice);
   }
 
   abstract boolean move(Dice dice);
 
-  /** Takes a random step of the agent; returns whether there is one. */
+  /** Takes a random step of the agent; returns whether there is one, which has not failed. */
   abstract boolean move(int agent, Dice dice);
 
-  /** Looks at the agents in random order, and no further than the first that makes a move; returns whether one does. */
+  /** Looks at the agents in random order, and no further than the first that makes a move, or fails to; returns whether one does. */
   final boolean inRandomOrder(Dice dice) {
     for (int i = 0; i < agents.length; i++) {
       int other = i + (int) dice.below(agents.length - i);
@@ -82,6 +91,9 @@ abstract class Walker {
       agents[i] = agent;
       if (move(agent, dice)) {
         return true;
+      }
+      if (hasFailed) {
+        return false;
       }
     }
     return false;

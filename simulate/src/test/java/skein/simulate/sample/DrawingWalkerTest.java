@@ -35,7 +35,7 @@ class DrawingWalkerTest {
   private static Program program(long seed) {
     return switch ((int) seed % 4) {
       case 0 -> RandomPrograms.of(seed);
-      case 1 -> RandomPrograms.tossing(seed);
+      case 1, 2 -> RandomPrograms.tossing(seed);
       default -> RandomPicks.of(seed);
     };
   }
@@ -50,7 +50,8 @@ class DrawingWalkerTest {
   void compiledAndInterpretedRunsAreTheSameAndHaveOnlyStepsOfTheReference(StepChoice choice) {
     int steps = 0;
     int errors = 0;
-    for (long seed = 0; seed < PROGRAMS; seed++) {
+    int failures = 0;
+    for (long seed = 0; seed < 3 * PROGRAMS; seed++) {
       Program program = program(seed);
       Interpreter interpreter = new Interpreter(program);
       List<Expr> predicates = List.of(Exprs.equal(new Expr.Binary(Expr.BinaryOp.DIVIDE, Exprs.constant(2), new Expr.Read(scalar(program)), null), 1));
@@ -65,7 +66,12 @@ class DrawingWalkerTest {
         StepOdds all = new StepOdds(interpreter, state);
         boolean moved = compiled.next(dice);
         assertThat(interpreted.next(same)).as("seed %d", seed).isEqualTo(moved);
-        assertThat(moved).as("seed %d", seed).isEqualTo(!all.targets.isEmpty() && (moved || !all.mayTossAnError));
+        if (all.steps().isEmpty()) {
+          assertThat(moved).as("seed %d", seed).isFalse();
+        } else if (!moved) {
+          assertThat(all.failures).as("seed %d", seed).containsEntry(compiled.error().orElseThrow().step(), compiled.error().get().error());
+          failures++;
+        }
         assertThat(compiled.error()).as("seed %d", seed).isEqualTo(interpreted.error());
         compiled.error().ifPresent(error -> assertThat(all.errors).contains(error.error()));
         assertThat(compiled.test(0)).as("seed %d", seed).isEqualTo(interpreted.test(0));
@@ -82,6 +88,7 @@ class DrawingWalkerTest {
     }
     assertThat(steps).isGreaterThan(PROGRAMS);
     assertThat(errors).isPositive();
+    assertThat(failures).isPositive();
   }
 
   /** Looking for the agent that has the turn draws nothing. */
@@ -140,6 +147,33 @@ class DrawingWalkerTest {
     assertThat(hasListedProbabilities(programs.build(), new long[] {1, 1, 0, 0, 1, 0}, choice)).isTrue();
   }
 
+  private static Program tossing(int erring, boolean hasChoice) {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 9, 0);
+    Expr.Local tossed = new Expr.Local("t", 1);
+    Stmt toss = new Stmt.Toss("t", 1, List.of(Exprs.constant(1), Exprs.constant(1)), null);
+    Stmt choose = new Stmt.Choose("c", 2, Exprs.constant(0), Exprs.constant(hasChoice ? 3 : 1));
+    Stmt fail = new Stmt.Assign(x, new Expr.Fail("bad luck", null));
+    Stmt branch = new Stmt.If(Exprs.equal(tossed, erring), fail, new Stmt.Assign(x, Exprs.constant(7)));
+    programs.rule("toss", Expr.TRUE, new Stmt.Block(hasChoice ? List.of(choose, toss, branch) : List.of(toss, branch)));
+    return programs.rule("other", Expr.TRUE, new Stmt.Assign(x, Exprs.constant(3))).build();
+  }
+
+  /** Half of the steps of the first rule fail, in whatever order its branches are; they are not drawn again. */
+  @ParameterizedTest
+  @EnumSource(StepChoice.class)
+  void aBranchThatErrsHasItsShare(StepChoice choice) {
+    for (int erring = 0; erring < 2; erring++) {
+      for (boolean hasChoice : List.of(false, true)) {
+        Program program = tossing(erring, hasChoice);
+        StepOdds all = new StepOdds(new Interpreter(program), new long[] {0});
+        double failing = all.failures.keySet().stream().mapToDouble(step -> all.probability(step, choice)).sum();
+        assertThat(failing).isEqualTo(hasChoice ? 3.0 / 8 : 1.0 / 4);
+        assertThat(hasListedProbabilities(program, new long[] {0}, choice)).isTrue();
+      }
+    }
+  }
+
   @Test
   void thereMayBeMoreResolutionsThanALongCanCount() {
     Programs programs = new Programs(1);
@@ -167,8 +201,8 @@ class DrawingWalkerTest {
   private static boolean hasListedProbabilities(Program program, long[] state, StepChoice choice) {
     Interpreter interpreter = new Interpreter(program);
     StepOdds all = new StepOdds(interpreter, state);
-    boolean isRare = all.targets.keySet().stream().anyMatch(step -> all.probability(step, choice) * DRAWS < 5);
-    if (all.targets.size() < 2 || isRare || all.mayTossAnError) {
+    boolean isRare = all.steps().stream().anyMatch(step -> all.probability(step, choice) * DRAWS < 5);
+    if (all.steps().size() < 2 || isRare) {
       return false;
     }
     Walker walker = DrawingWalker.compiled(interpreter, List.of(), choice, Budget.UNLIMITED).orElseThrow();
@@ -178,15 +212,17 @@ class DrawingWalkerTest {
         .forEach(
             _ -> {
               walker.start(state.clone());
-              assertThat(walker.next(dice)).isTrue();
-              drawn.merge(walker.taken().orElseThrow(), 1, Integer::sum);
+              boolean moved = walker.next(dice);
+              Step step = moved ? walker.taken().orElseThrow() : walker.error().orElseThrow().step();
+              assertThat(moved ? all.targets.keySet() : all.failures.keySet()).contains(step);
+              drawn.merge(step, 1, Integer::sum);
             });
     double squares = 0;
-    for (Step step : all.targets.keySet()) {
+    for (Step step : all.steps()) {
       double expected = all.probability(step, choice) * DRAWS;
       squares += Math.pow(drawn.getOrDefault(step, 0) - expected, 2) / expected;
     }
-    assertThat(squares).as("%s%n%s", drawn, program.rules()).isLessThan(critical(all.targets.size() - 1));
+    assertThat(squares).as("%s%n%s", drawn, program.rules()).isLessThan(critical(all.steps().size() - 1));
     return true;
   }
 
