@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongFunction;
 import skein.analysis.specialise.Specialiser;
+import skein.analysis.specialise.StepText;
 import skein.analysis.values.ValueAnalysis;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -90,7 +91,7 @@ public final class Compiler {
   }
 
   /** The same with labels, and without predicates. */
-  public static Optional<LabelledCode> labelled(Program program, StateLayout layout) {
+  public static Optional<StepCode.Labelled> labelled(Program program, StateLayout layout) {
     if (!program.rules().stream().allMatch(StepText::isReadable)) {
       return Optional.empty();
     }
@@ -98,7 +99,7 @@ public final class Compiler {
         copies -> {
           List<List<StepText>> texts = texts(program, copies);
           Compiler compiler = new Compiler(program, layout, List.of(), copies, texts);
-          return new LabelledCode(compiler.load(), compiler.inOrder());
+          return new StepCode.Labelled(compiler.load(), compiler.inOrder());
         });
   }
 

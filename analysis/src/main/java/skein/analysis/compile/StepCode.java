@@ -1,7 +1,17 @@
 package skein.analysis.compile;
 
+import java.util.List;
+import skein.analysis.specialise.StepText;
+
 /** The compiled form of a program. Stateless, so several threads may share it. */
 public abstract class StepCode {
+
+  /**
+   * Code whose steps have labels. For each successor, it {@linkplain Successors#note notes} the index of its text and the values that the text needs.
+   *
+   * @param texts in the order in which the interpreter takes steps
+   */
+  public record Labelled(StepCode code, List<StepText> texts) {}
 
   /**
    * Appends every successor of the packed state that starts at {@code words[at]}. Throws {@link

@@ -11,6 +11,7 @@ import java.util.OptionalInt;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import skein.ask.Skein;
+import skein.ask.replay.RunSearch;
 import skein.cli.explain.Explanations;
 import skein.cli.explain.TraceStyle;
 import skein.cli.format.Json;

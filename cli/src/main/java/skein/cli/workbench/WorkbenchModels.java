@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.ask.replay.RunSearch;
 import skein.cli.format.CheckJson;
 import skein.cli.format.ErrorJson;
 import skein.cli.outcome.Failure;

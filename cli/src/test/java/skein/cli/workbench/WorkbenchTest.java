@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import skein.ask.Skein;
+import skein.ask.replay.RunSearch;
 import skein.cli.format.Json;
 import skein.cli.states.LiveStates;
 import skein.cli.text.NumberText;

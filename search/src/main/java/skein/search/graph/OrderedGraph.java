@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.Compiler;
-import skein.analysis.compile.LabelledCode;
 import skein.analysis.compile.StateLayout;
+import skein.analysis.compile.StepCode;
 import skein.analysis.compile.StepFault;
 import skein.analysis.compile.Successors;
 import skein.core.budget.Budget;
@@ -16,10 +16,10 @@ import skein.core.system.ProgramSystem;
 /** A program whose successors are found by compiled code, in the order of the reference interpreter, so that a search on one thread numbers states alike. */
 public final class OrderedGraph extends InterpretedGraph {
 
-  private final LabelledCode labelled;
+  private final StepCode.Labelled labelled;
   private final ThreadLocal<StepOrder> order;
 
-  private OrderedGraph(ProgramSystem system, LabelledCode labelled) {
+  private OrderedGraph(ProgramSystem system, StepCode.Labelled labelled) {
     super(system, List.of());
     this.labelled = labelled;
     this.order = ThreadLocal.withInitial(() -> new StepOrder(labelled.texts()));
@@ -36,7 +36,7 @@ public final class OrderedGraph extends InterpretedGraph {
   }
 
   /** The code of the program, which also knows the labels of its steps. */
-  public LabelledCode code() {
+  public StepCode.Labelled code() {
     return labelled;
   }
 

@@ -2,8 +2,8 @@ package skein.search.graph;
 
 import java.util.Arrays;
 import java.util.List;
-import skein.analysis.compile.StepText;
 import skein.analysis.compile.Successors;
+import skein.analysis.specialise.StepText;
 
 /** Puts the steps that compiled code with labels finds into the order of the reference interpreter. For one thread. */
 public final class StepOrder {

@@ -2,11 +2,10 @@ package skein.search.label;
 
 import java.util.Arrays;
 import java.util.List;
-import skein.analysis.compile.LabelledCode;
 import skein.analysis.compile.StepCode;
 import skein.analysis.compile.StepFault;
-import skein.analysis.compile.StepText;
 import skein.analysis.compile.Successors;
+import skein.analysis.specialise.StepText;
 import skein.core.budget.Budget;
 import skein.search.graph.StepOrder;
 import skein.search.order.StepSource;
@@ -34,7 +33,7 @@ final class CompiledSteps implements StepSource {
   private final StateIndex[] values;
   private final int[][] valued;
 
-  CompiledSteps(LabelledCode labelled, int words, StepSource interpreted, StepLabels labels, Budget budget) {
+  CompiledSteps(StepCode.Labelled labelled, int words, StepSource interpreted, StepLabels labels, Budget budget) {
     this.code = labelled.code();
     this.texts = labelled.texts();
     this.words = words;

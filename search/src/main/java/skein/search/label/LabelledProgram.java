@@ -2,7 +2,7 @@ package skein.search.label;
 
 import java.util.Optional;
 import java.util.function.Consumer;
-import skein.analysis.compile.LabelledCode;
+import skein.analysis.compile.StepCode;
 import skein.core.budget.Budget;
 import skein.core.interpret.Step;
 import skein.core.program.Program;
@@ -20,7 +20,7 @@ public final class LabelledProgram {
 
   private final Program program;
   private final ProgramSystem system;
-  private final Optional<LabelledCode> compiled;
+  private final Optional<StepCode.Labelled> compiled;
   private final StepLabels labels = new StepLabels();
 
   private LabelledProgram(Program program) {

@@ -1,14 +1,17 @@
 package skein.simulate.shrink;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.run.Ending;
+import skein.search.order.OrderedSearch;
+import skein.search.order.StepReceiver;
+import skein.search.order.StepSource;
+import skein.search.store.StateIndex;
 
 /** A breadth-first search from each state of a run, for a while: for a bad state that is nearer, or for a shorter way to a later state of the run. */
 final class ShortcutSearch {
@@ -39,97 +42,108 @@ final class ShortcutSearch {
     return best;
   }
 
-  private record Node(Node parent, Step step, long[] state, int depth) {}
-
-  private final class Search {
+  private final class Search implements StepSource, StepReceiver {
 
     private final int from;
     private final long end = effort.left() - share;
-    private final Map<StateKey, Integer> onPath = new HashMap<>();
-    private final Map<StateKey, Node> known = new HashMap<>();
-    private List<Node> next = List.of();
-    private Node shortcut;
+    /** Where the later states of the run are, by their number among them. */
+    private final StateIndex later;
+    private final int[] places;
+    private final StateIndex states;
+    private final OrderedSearch search;
+    /** For each state the one before it, the step between them, and how far away it is. */
+    private final List<Integer> before = new ArrayList<>(List.of(0));
+    private final List<Step> taken = new ArrayList<>(Collections.singletonList(null));
+    private final List<Integer> depths = new ArrayList<>(List.of(0));
+    private List<Step> steps = List.of();
+    private Optional<StatePath> nearer = Optional.empty();
+    /** The state of the best shortcut; 0 if there is none. */
+    private int shortcut;
     private int saved;
 
     Search(int from) {
       this.from = from;
+      int words = Math.max(1, interpreter.program().cells());
+      this.later = new StateIndex(words);
+      this.places = new int[best.states().size()];
       for (int i = from + 1; i < best.states().size(); i++) {
-        onPath.put(new StateKey(best.states().get(i)), i);
+        places[later.number(best.states().get(i), 0)] = i;
       }
+      this.states = new StateIndex(words);
+      this.search = new OrderedSearch(states, Integer.MAX_VALUE);
     }
 
     void run() {
-      Node start = new Node(null, null, best.states().get(from), 0);
-      known.put(new StateKey(start.state), start);
-      List<Node> level = List.of(start);
+      search.add(best.states().get(from), 0);
       try {
-        while (!level.isEmpty() && from + level.getFirst().depth + 1 < best.length() && !isOver()) {
-          Optional<StatePath> nearer = expand(level);
-          if (nearer.isPresent()) {
-            best = nearer.get();
-            return;
-          }
-          level = next;
+        if (!isFarEnough(0)) {
+          search.run(this, this);
         }
       } finally {
-        if (shortcut != null) {
-          int to = onPath.get(new StateKey(shortcut.state));
-          best = best.replace(from, to, states(shortcut), steps(shortcut));
+        if (nearer.isPresent()) {
+          best = nearer.get();
+        } else if (shortcut > 0) {
+          best = best.replace(from, place(shortcut), states(shortcut), steps(shortcut));
         }
       }
     }
 
-    /** The run to a bad state among the successors of these, if there is one. */
-    private Optional<StatePath> expand(List<Node> level) {
-      next = new ArrayList<>();
-      for (Node node : level) {
-        if (isOver()) {
-          break;
-        }
-        StepTargets successors = new StepTargets(interpreter, node.state, effort);
-        for (int i = 0; i < successors.steps().size(); i++) {
-          Node found = new Node(node, successors.steps().get(i), successors.targets().get(i), node.depth + 1);
-          if (known.putIfAbsent(new StateKey(found.state), found) == null) {
-            Optional<Ending> ending = bad.at(found.state, effort);
-            if (ending.isPresent()) {
-              shortcut = null;
-              StatePath cut = new StatePath(best.states().subList(0, from + 1), best.steps().subList(0, from), ending.get());
-              return Optional.of(cut.replace(from, from, states(found), steps(found)));
-            }
-            note(found);
-            next.add(found);
-          }
-        }
-      }
-      return Optional.empty();
-    }
-
-    private void note(Node found) {
-      Integer at = onPath.get(new StateKey(found.state));
-      if (at != null && at - from - found.depth > saved) {
-        saved = at - from - found.depth;
-        shortcut = found;
+    @Override
+    public void steps(int number, long[] state, Sink sink) {
+      StepTargets successors = new StepTargets(interpreter, state.clone(), effort);
+      steps = successors.steps();
+      for (int i = 0; i < steps.size() && nearer.isEmpty(); i++) {
+        sink.step(i, successors.targets().get(i), 0);
       }
     }
 
-    private boolean isOver() {
-      return effort.left() <= end;
+    @Override
+    public void step(int source, int step, int state) {
+      if (state < before.size()) {
+        return;
+      }
+      before.add(source);
+      taken.add(steps.get(step));
+      depths.add(depths.get(source) + 1);
+      Optional<Ending> ending = bad.at(states.state(state), effort);
+      if (ending.isPresent()) {
+        StatePath cut = new StatePath(best.states().subList(0, from + 1), best.steps().subList(0, from), ending.get());
+        nearer = Optional.of(cut.replace(from, from, states(state), steps(state)));
+      } else if (later.contains(states.state(state), 0) && place(state) - from - depths.get(state) > saved) {
+        saved = place(state) - from - depths.get(state);
+        shortcut = state;
+      }
     }
 
-    private static List<long[]> states(Node last) {
-      List<long[]> states = new ArrayList<>();
-      for (Node node = last; node.parent != null; node = node.parent) {
-        states.add(node.state);
-      }
-      return states.reversed();
+    /** The last place of the state in the run. */
+    private int place(int state) {
+      return places[later.number(states.state(state), 0)];
     }
 
-    private static List<Step> steps(Node last) {
-      List<Step> steps = new ArrayList<>();
-      for (Node node = last; node.parent != null; node = node.parent) {
-        steps.add(node.step);
+    @Override
+    public boolean isLast(int state) {
+      return nearer.isPresent() || (search.waiting() > 1 && isFarEnough(depths.get(state + 1)));
+    }
+
+    /** Whether states that are so far away need not be expanded. */
+    private boolean isFarEnough(int depth) {
+      return from + depth + 1 >= best.length() || effort.left() <= end;
+    }
+
+    private List<long[]> states(int last) {
+      List<long[]> path = new ArrayList<>();
+      for (int state = last; state > 0; state = before.get(state)) {
+        path.add(states.state(state));
       }
-      return steps.reversed();
+      return path.reversed();
+    }
+
+    private List<Step> steps(int last) {
+      List<Step> path = new ArrayList<>();
+      for (int state = last; state > 0; state = before.get(state)) {
+        path.add(taken.get(state));
+      }
+      return path.reversed();
     }
   }
 }

@@ -1,4 +1,4 @@
-package skein.analysis.compile;
+package skein.analysis.specialise;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +51,7 @@ public record StepText(int rule, int agent, Action action, List<Expr> values) {
   }
 
   /** Whether specialised code still has the slots that the action reads when the body is over: not those that loops and expressions bind, which may be unrolled. */
-  static boolean isReadable(Rule rule) {
+  public static boolean isReadable(Rule rule) {
     Set<Integer> bound = new TreeSet<>();
     Set<Integer> read = new TreeSet<>();
     rule.guards().forEach(guard -> collect(guard, bound, new TreeSet<>()));
@@ -93,7 +93,7 @@ public record StepText(int rule, int agent, Action action, List<Expr> values) {
   }
 
   /** What an action computes. */
-  static List<Expr> values(Action action) {
+  public static List<Expr> values(Action action) {
     return action instanceof Action.Named(var _, var arguments)
         ? arguments.stream().filter(Action.Computed.class::isInstance).map(each -> ((Action.Computed) each).value()).toList()
         : List.of();

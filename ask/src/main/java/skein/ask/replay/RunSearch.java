@@ -1,0 +1,140 @@
+package skein.ask.replay;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import skein.core.answer.Monitor;
+import skein.core.budget.Budget;
+import skein.core.budget.Halt;
+import skein.core.interpret.Interpreter;
+import skein.core.interpret.ModelError;
+import skein.core.interpret.Step;
+import skein.core.interpret.StepSink;
+import skein.core.program.Expr;
+import skein.search.order.OrderedSearch;
+import skein.search.order.StepReceiver;
+import skein.search.order.StepSource;
+import skein.search.store.StateIndex;
+
+/** Finds a shortest run from some states to a state or a step, breadth first. For a person who waits: it gives up early, and says so. */
+public final class RunSearch implements StepSource, StepReceiver {
+
+  public static final int MOST_STATES = 100_000;
+
+  /** What to find. */
+  public sealed interface Goal {
+
+    /** A state in which this holds. */
+    record State(Expr condition) implements Goal {}
+
+    /** A step of one of these rules. */
+    record Taken(Set<Integer> rules) implements Goal {
+      public Taken {
+        rules = Set.copyOf(rules);
+      }
+    }
+  }
+
+  /**
+   * What was found.
+   *
+   * @param path the choices that lead there; empty if none was found
+   * @param states how many states were searched
+   * @param complete whether these are all that can be reached, so that there is no such run if none was found
+   */
+  public record Found(Optional<List<Integer>> path, int states, boolean complete) {}
+
+  private static final int NONE = -1;
+
+  private final Interpreter interpreter;
+  private final Goal goal;
+  private final Budget budget;
+  private final StateIndex states;
+  private final OrderedSearch search;
+  /** For each state the one before it, and the choice that led to it. */
+  private final List<Integer> before = new ArrayList<>();
+  private final List<Integer> choices = new ArrayList<>();
+  private Optional<Found> found = Optional.empty();
+
+  public RunSearch(Interpreter interpreter, Goal goal, Monitor limit) {
+    this.interpreter = interpreter;
+    this.goal = goal;
+    this.budget = Budget.of(limit);
+    this.states = new StateIndex(Math.max(1, interpreter.program().cells()));
+    this.search = new OrderedSearch(states, Integer.MAX_VALUE);
+  }
+
+  /** @param chosen whether the number of the first state is part of the path */
+  public Found from(List<long[]> starts, boolean chosen) {
+    try {
+      for (int i = 0; i < starts.size() && found.isEmpty(); i++) {
+        step(NONE, chosen ? i : NONE, search.add(starts.get(i), 0));
+      }
+      if (found.isEmpty() && states.size() <= MOST_STATES) {
+        search.run(this, this);
+      }
+      boolean complete = search.waiting() == 0;
+      return found.orElseGet(() -> new Found(Optional.empty(), states.size() - search.waiting(), complete));
+    } catch (Halt _) {
+      return new Found(Optional.empty(), states.size(), false);
+    }
+  }
+
+  @Override
+  public void steps(int number, long[] state, Sink sink) {
+    interpreter.steps(
+        state,
+        new StepSink() {
+          private int choice;
+
+          @Override
+          public void step(Step step, long[] target) {
+            if (found.isEmpty() && goal instanceof Goal.Taken(Set<Integer> rules) && rules.contains(step.rule())) {
+              found = Optional.of(found(number, List.of(choice)));
+            } else if (found.isEmpty()) {
+              sink.step(choice, target, 0);
+            }
+            choice++;
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {}
+
+          @Override
+          public void tried() {
+            budget.poll();
+          }
+        });
+  }
+
+  @Override
+  public void step(int from, int choice, int to) {
+    if (to < before.size()) {
+      return;
+    }
+    before.add(from);
+    choices.add(choice);
+    if (goal instanceof Goal.State(Expr condition) && interpreter.test(condition, states.state(to)).holds()) {
+      found = Optional.of(found(to, List.of()));
+    }
+  }
+
+  @Override
+  public boolean isLast(int state) {
+    return found.isPresent() || states.size() > MOST_STATES;
+  }
+
+  private Found found(int last, List<Integer> more) {
+    List<Integer> path = new ArrayList<>();
+    for (int at = last; at >= 0; at = before.get(at)) {
+      if (choices.get(at) >= 0) {
+        path.add(choices.get(at));
+      }
+    }
+    Collections.reverse(path);
+    path.addAll(more);
+    return new Found(Optional.of(path), states.size(), false);
+  }
+}
