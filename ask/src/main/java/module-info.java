@@ -20,7 +20,6 @@ module skein.ask {
   exports skein.ask;
   exports skein.ask.choreography;
   exports skein.ask.cluster;
-  exports skein.ask.estimate;
   exports skein.ask.experiment;
   exports skein.ask.formula;
   exports skein.ask.question;

@@ -85,6 +85,7 @@ class BenchTest {
         if (row instanceof Row.OnSystem) {
           continue;
         }
+        assertThat(PLACES.model(row.workload())).isRegularFile();
         files(row).forEach(file -> assertThat(PLACES.model(row.workload().model() + file)).isRegularFile());
       }
     }
@@ -92,7 +93,7 @@ class BenchTest {
 
   private static Stream<String> files(Row row) {
     List<ToolName> tools = row instanceof Row.SameGraph(var _, var each) ? each : List.of();
-    return Stream.of(".labs", tools.contains(ToolName.SPIN) ? ".pml" : "", tools.contains(ToolName.TLC) ? ".tla" : "")
+    return Stream.of(tools.contains(ToolName.SPIN) ? ".pml" : "", tools.contains(ToolName.TLC) ? ".tla" : "")
         .filter(file -> !file.isEmpty());
   }
 

@@ -82,7 +82,7 @@ final class ModelComparison {
     List<long[]> states = new ArrayList<>();
     states.add(new long[0]);
     try (LtsBuilder builder = new LtsBuilder(new Alphabet())) {
-      interpreter.initialStates(state -> builder.add(0, START, number(state, numbers, states)), Budget.UNLIMITED.also(() -> check(states, mostStates)));
+      interpreter.initialStates(state -> builder.add(0, START, number(state, numbers, states)), () -> check(states, mostStates));
       for (int state = 1; state < states.size(); state++) {
         check(states, mostStates);
         int from = state;

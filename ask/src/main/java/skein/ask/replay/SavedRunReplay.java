@@ -8,7 +8,6 @@ import java.util.stream.LongStream;
 import skein.ask.question.Replayed;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
-import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -75,7 +74,7 @@ public final class SavedRunReplay {
     if (starts.size() > RunMatcher.LIMIT) {
       return new RunMatch.TooManyAlike(0, RunMatcher.LIMIT);
     }
-    return starts.isEmpty() ? nowhere(new Misfit.NoSuchStart()) : new RunMatcher(interpreter, saved, budget).from(starts);
+    return starts.isEmpty() ? nowhere(new Misfit.NoSuchStart()) : new RunMatcher(interpreter, saved, budget::poll).from(starts);
   }
 
   private List<long[]> starts(List<Values> cells) {

@@ -3,7 +3,7 @@ package skein.cli.estimate;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import skein.ask.estimate.Estimates;
+import skein.ask.Estimates;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.core.answer.Cause;

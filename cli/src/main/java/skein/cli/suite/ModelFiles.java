@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import skein.ask.Skein;
-import skein.ask.relation.TransitionSystems;
+import skein.ask.TransitionSystems;
 import skein.cli.session.UsageError;
 
 /** Finds model files. */

@@ -80,7 +80,7 @@ public final class Explainer {
 
   private Turn turn(long[] state, Tries tries) {
     try {
-      return new Turn(interpreter.turn(state, limit(tries.atMost(MOST_FOR_TURN))), true);
+      return new Turn(interpreter.turn(state, limit(tries.atMost(MOST_FOR_TURN))::poll), true);
     } catch (Halt _) {
       return new Turn(OptionalInt.empty(), false);
     }
@@ -162,7 +162,7 @@ public final class Explainer {
     List<Step> steps = trace.moves().subList(to, trace.moves().size()).stream().map(Trace.Move::step).toList();
     FairLoop fair;
     try {
-      fair = new FairLoop(interpreter, states, steps, limit(new Tries(MOST_TRIED)));
+      fair = new FairLoop(interpreter, states, steps, limit(new Tries(MOST_TRIED))::poll);
     } catch (Halt _) {
       return Optional.empty();
     }

@@ -8,7 +8,6 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
-import skein.core.budget.Budget;
 import skein.core.program.ActionLabel;
 import skein.core.program.Expr;
 import skein.core.program.Init;
@@ -48,15 +47,15 @@ public final class Interpreter {
    * does not hold for it. There may be very many.
    */
   public void initialStates(Consumer<long[]> sink) {
-    initialStates(sink, Budget.UNLIMITED);
+    initialStates(sink, () -> {});
   }
 
-  /** The same. */
-  public void initialStates(Consumer<long[]> sink, Budget budget) {
+  /** The same; {@code tried} runs before each combination, and may throw to give up. */
+  public void initialStates(Consumer<long[]> sink, Runnable tried) {
     List<Values> values = program.init().values();
     long[] at = new long[values.size()];
     while (true) {
-      budget.poll();
+      tried.run();
       long[] state = new long[at.length];
       for (int i = 0; i < at.length; i++) {
         state[i] = values.get(i).get(at[i]);
@@ -115,7 +114,7 @@ public final class Interpreter {
 
   /** Every step of one agent in the state, in the same order. */
   public void stepsOf(int agent, long[] state, StepSink sink) {
-    boolean inTurn = program.schedule() instanceof Schedule.RoundRobin robin && mayHaveTurn(robin, agent, state, Budget.UNLIMITED.also(sink::tried));
+    boolean inTurn = program.schedule() instanceof Schedule.RoundRobin robin && mayHaveTurn(robin, agent, state, sink::tried);
     stepsOf(agent, state, inTurn ? OptionalInt.of(agent) : OptionalInt.empty(), sink);
   }
 
@@ -137,14 +136,14 @@ public final class Interpreter {
    * The agent that has the turn: the first one, from the one whose turn it would be, that is not stuck. Empty if all are, or if agents do not take
    * turns.
    */
-  public OptionalInt turn(long[] state, Budget budget) {
+  public OptionalInt turn(long[] state, Runnable tried) {
     if (!(program.schedule() instanceof Schedule.RoundRobin robin)) {
       return OptionalInt.empty();
     }
     int agents = program.agents().size();
     return IntStream.range(0, agents)
         .map(k -> (int) ((state[robin.turn().offset()] + k) % agents))
-        .filter(agent -> isBusy(robin, agent, state) || hasTurnToTake(agent, state, budget))
+        .filter(agent -> isBusy(robin, agent, state) || hasTurnToTake(agent, state, tried))
         .findFirst();
   }
 
@@ -293,7 +292,7 @@ public final class Interpreter {
     }
     switch (program.schedule()) {
       case Schedule.RoundRobin robin when program.rules().get(rule).takesTurn() -> {
-        if (mayHaveTurn(robin, agent, state, Budget.UNLIMITED)) {
+        if (mayHaveTurn(robin, agent, state, () -> {})) {
           attempt(rule, agent, state, new Choices(values), turning(robin, agent, sink));
         }
       }
@@ -302,23 +301,23 @@ public final class Interpreter {
   }
 
   /** Whether all agents that would come before this one are stuck. */
-  private boolean mayHaveTurn(Schedule.RoundRobin robin, int agent, long[] state, Budget budget) {
+  private boolean mayHaveTurn(Schedule.RoundRobin robin, int agent, long[] state, Runnable tried) {
     int agents = program.agents().size();
     for (int other = (int) state[robin.turn().offset()]; other != agent; other = (other + 1) % agents) {
-      if (isBusy(robin, other, state) || hasTurnToTake(other, state, budget)) {
+      if (isBusy(robin, other, state) || hasTurnToTake(other, state, tried)) {
         return false;
       }
     }
     return true;
   }
 
-  private boolean hasTurnToTake(int agent, long[] state, Budget budget) {
+  private boolean hasTurnToTake(int agent, long[] state, Runnable tried) {
     for (int rule = 0; rule < program.rules().size(); rule++) {
       Rule r = program.rules().get(rule);
       if (r.takesTurn() && isOf(agent, r)) {
         Choices choices = new Choices();
         do {
-          budget.poll();
+          tried.run();
           if (attempt(rule, agent, state, choices, NOBODY)) {
             return true;
           }

@@ -2,7 +2,6 @@ package skein.core.run;
 
 import java.util.BitSet;
 import java.util.List;
-import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -18,16 +17,16 @@ public final class FairLoop {
 
   /** The states of the loop, each once, and its steps. */
   FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps) {
-    this(interpreter, states, steps, Budget.UNLIMITED);
+    this(interpreter, states, steps, () -> {});
   }
 
-  /** The same. */
-  public FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps, Budget budget) {
+  /** The same; {@code tried} runs whenever a step is tried, and may throw to give up. */
+  public FairLoop(Interpreter interpreter, List<long[]> states, List<Step> steps, Runnable tried) {
     isDefined = !interpreter.program().hasJointSteps();
     steps.forEach(step -> acting.set(step.agent()));
     alwaysEnabled.set(0, interpreter.program().agents().size());
     for (long[] state : states) {
-      BitSet here = enabled(interpreter, state, budget);
+      BitSet here = enabled(interpreter, state, tried);
       sometimesEnabled.or(here);
       alwaysEnabled.and(here);
     }
@@ -52,7 +51,7 @@ public final class FairLoop {
     return entitled.stream().filter(agent -> !acting.get(agent)).boxed().toList();
   }
 
-  private static BitSet enabled(Interpreter interpreter, long[] state, Budget budget) {
+  private static BitSet enabled(Interpreter interpreter, long[] state, Runnable tried) {
     BitSet enabled = new BitSet();
     interpreter.steps(
         state,
@@ -67,7 +66,7 @@ public final class FairLoop {
 
           @Override
           public void tried() {
-            budget.poll();
+            tried.run();
           }
         });
     return enabled;

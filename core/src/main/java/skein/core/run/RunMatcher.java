@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -34,13 +33,13 @@ public final class RunMatcher {
 
   private final Interpreter interpreter;
   private final SavedRun saved;
-  private final Budget budget;
+  private final Runnable tried;
   private final NamedValues values;
 
-  public RunMatcher(Interpreter interpreter, SavedRun saved, Budget budget) {
+  public RunMatcher(Interpreter interpreter, SavedRun saved, Runnable tried) {
     this.interpreter = interpreter;
     this.saved = saved;
-    this.budget = budget;
+    this.tried = tried;
     this.values = new NamedValues(interpreter.program().view());
   }
 
@@ -243,7 +242,7 @@ public final class RunMatcher {
 
     @Override
     public void tried() {
-      budget.poll();
+      tried.run();
     }
   }
 

@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Queue;
 import java.util.function.BiConsumer;
-import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -27,25 +26,25 @@ public final class TraceStates {
   private final Interpreter interpreter;
   private final Map<LongBuffer, long[]> states = new LinkedHashMap<>();
   private Optional<ModelError> error;
-  private final Budget budget;
+  private final Runnable tried;
 
-  private TraceStates(Interpreter interpreter, Optional<ModelError> error, Budget budget) {
+  private TraceStates(Interpreter interpreter, Optional<ModelError> error, Runnable tried) {
     this.interpreter = interpreter;
     this.error = error;
-    this.budget = budget;
+    this.tried = tried;
   }
 
   /** The states after the empty trace. */
-  public static TraceStates initial(Interpreter interpreter, Budget budget) {
-    TraceStates result = new TraceStates(interpreter, Optional.empty(), budget);
-    interpreter.initialStates(state -> result.states.put(LongBuffer.wrap(state), state), budget);
+  public static TraceStates initial(Interpreter interpreter, Runnable tried) {
+    TraceStates result = new TraceStates(interpreter, Optional.empty(), tried);
+    interpreter.initialStates(state -> result.states.put(LongBuffer.wrap(state), state), tried);
     result.close();
     return result;
   }
 
   /** The states after one more visible step. */
   public TraceStates after(ActionLabel label) {
-    TraceStates result = new TraceStates(interpreter, error, budget);
+    TraceStates result = new TraceStates(interpreter, error, tried);
     for (long[] state : states.values()) {
       steps(state, (step, target) -> {
         if (interpreter.action(state, step).equals(label)) {
@@ -62,7 +61,7 @@ public final class TraceStates {
    * it always is one, or if that depends on an error.
    */
   public static OptionalInt departure(Interpreter interpreter, Claim.SameTraces claim, Trace trace) {
-    TraceStates specified = initial(new Interpreter(claim.specification()), Budget.UNLIMITED);
+    TraceStates specified = initial(new Interpreter(claim.specification()), () -> {});
     for (int i = 0; i < trace.states().size(); i++) {
       if (i > 0) {
         ActionLabel label = interpreter.action(trace.states().get(i - 1), trace.moves().get(i - 1).step());
@@ -106,7 +105,7 @@ public final class TraceStates {
 
           @Override
           public void tried() {
-            budget.poll();
+            tried.run();
           }
         });
   }

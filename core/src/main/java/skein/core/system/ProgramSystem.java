@@ -60,7 +60,7 @@ public final class ProgramSystem implements TransitionSystem<Step> {
 
   @Override
   public void initialStates(Consumer<long[]> sink, Budget budget) {
-    interpreter.initialStates(cells -> sink.accept(pack.apply(cells)), budget);
+    interpreter.initialStates(cells -> sink.accept(pack.apply(cells)), budget::poll);
   }
 
   @Override

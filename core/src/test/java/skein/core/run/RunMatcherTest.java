@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -53,7 +52,7 @@ class RunMatcherTest {
 
   private static RunMatch match(Program program, SavedEnding ending, SavedStep... steps) {
     SavedRun saved = new SavedRun(Map.of("shown", "0"), List.of(steps), ending);
-    return new RunMatcher(new Interpreter(program), saved, Budget.UNLIMITED).from(List.of(new long[program.cells()]));
+    return new RunMatcher(new Interpreter(program), saved, () -> {}).from(List.of(new long[program.cells()]));
   }
 
   @Test

@@ -55,7 +55,7 @@ final class DifferenceCheck {
     Program other = found.inProgram() ? claim.specification() : program;
     List<Event> events = events(owner, Replay.follow(new Interpreter(owner), run));
     List<Event> shared = found.end() ? events : events.subList(0, events.size() - 1);
-    TraceStates states = TraceStates.initial(new Interpreter(other), budget);
+    TraceStates states = TraceStates.initial(new Interpreter(other), budget::poll);
     for (Event event : shared) {
       states = states.after(event.label());
     }

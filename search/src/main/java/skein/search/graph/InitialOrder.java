@@ -45,7 +45,7 @@ public final class InitialOrder {
 
   private void report(Consumer<long[]> sink, Budget budget) {
     if (program.init().assumptions().isEmpty()) {
-      new Interpreter(program).initialStates(counted(sink), budget);
+      new Interpreter(program).initialStates(counted(sink), budget::poll);
       return;
     }
     List<Values> values = program.init().values();

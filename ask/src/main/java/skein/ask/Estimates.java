@@ -1,4 +1,4 @@
-package skein.ask.estimate;
+package skein.ask;
 
 import java.time.Duration;
 import java.util.List;

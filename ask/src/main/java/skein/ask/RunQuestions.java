@@ -1,7 +1,9 @@
-package skein.ask.replay;
+package skein.ask;
 
 import java.util.Optional;
 import skein.ask.question.Replayed;
+import skein.ask.replay.SavedRunReplay;
+import skein.ask.replay.StartStates;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
 import skein.core.language.DeepStack;

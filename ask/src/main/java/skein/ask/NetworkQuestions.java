@@ -1,4 +1,4 @@
-package skein.ask.stability;
+package skein.ask;
 
 import skein.analysis.AnalysedProgram;
 import skein.ask.engine.StubbornExploration;
@@ -6,6 +6,9 @@ import skein.ask.experiment.Reading;
 import skein.ask.question.PartSizes;
 import skein.ask.question.ReducedSpace;
 import skein.ask.question.StubbornRule;
+import skein.ask.stability.PeerStability;
+import skein.ask.stability.Stability;
+import skein.ask.stability.StabilityQuestion;
 import skein.compose.NetworkSummary;
 import skein.compose.ProcessSize;
 import skein.core.answer.Monitor;

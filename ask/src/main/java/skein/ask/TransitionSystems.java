@@ -1,10 +1,15 @@
-package skein.ask.relation;
+package skein.ask;
 
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Optional;
-import skein.ask.ModelText;
 import skein.ask.experiment.Reading;
+import skein.ask.relation.Equivalence;
+import skein.ask.relation.EquivalenceAnswer;
+import skein.ask.relation.EquivalenceCheck;
+import skein.ask.relation.Generated;
+import skein.ask.relation.LtsSource;
+import skein.ask.relation.StoredLts;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.language.DeepStack;

@@ -1,7 +1,10 @@
-package skein.ask.cluster;
+package skein.ask;
 
 import java.util.Optional;
 import java.util.ServiceLoader;
+import skein.ask.cluster.Cluster;
+import skein.ask.cluster.ClusterProvider;
+import skein.ask.cluster.ClusterSearch;
 import skein.ask.question.MissingTool;
 import skein.ask.question.Provenance;
 import skein.core.answer.Monitor;

@@ -1,7 +1,10 @@
-package skein.ask.question;
+package skein.ask;
 
 import java.util.List;
 import skein.ask.engine.ExternalTools;
+import skein.ask.question.Emission;
+import skein.ask.question.Result;
+import skein.ask.question.ToolState;
 import skein.core.language.DeepStack;
 import skein.core.program.Program;
 import skein.emit.driver.Toolbox;

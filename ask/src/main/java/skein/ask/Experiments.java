@@ -1,8 +1,19 @@
-package skein.ask.experiment;
+package skein.ask;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.ask.experiment.ExperimentQuestion;
+import skein.ask.experiment.ExperimentReport;
+import skein.ask.experiment.ExperimentRun;
+import skein.ask.experiment.ExperimentRunner;
+import skein.ask.experiment.FormulaPurposes;
+import skein.ask.experiment.NameCheck;
+import skein.ask.experiment.Picture;
+import skein.ask.experiment.PictureRecorder;
+import skein.ask.experiment.PurposeText;
+import skein.ask.experiment.Reading;
+import skein.ask.experiment.Subject;
 import skein.core.answer.Monitor;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.WrongQuestion;

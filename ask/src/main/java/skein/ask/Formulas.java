@@ -1,8 +1,9 @@
-package skein.ask.formula;
+package skein.ask;
 
 import java.util.List;
 import java.util.Optional;
 import skein.ask.experiment.Reading;
+import skein.ask.formula.ModalText;
 import skein.core.language.Model;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;

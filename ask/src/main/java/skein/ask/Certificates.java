@@ -1,7 +1,9 @@
-package skein.ask.question;
+package skein.ask;
 
 import java.util.Optional;
 import skein.ask.engine.Certify;
+import skein.ask.question.Certification;
+import skein.ask.question.Provenance;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.language.DeepStack;

@@ -1,2 +1,0 @@
-/** Questions that random runs answer with numbers. */
-package skein.ask.estimate;
