@@ -122,7 +122,7 @@ final class ShortcutSearch {
 
     @Override
     public boolean isLast(int state) {
-      return nearer.isPresent() || (search.waiting() > 1 && isFarEnough(depths.get(state + 1)));
+      return nearer.isPresent() || (search.waiting() > 0 && isFarEnough(depths.get(state + 1)));
     }
 
     /** Whether states that are so far away need not be expanded. */

@@ -131,6 +131,9 @@ class RunShrinkerTest {
                 .isLessThanOrEqualTo(step)
                 .isEqualTo(distance(program, shortest.states().getFirst(), claim, List.of(predicate)));
             assertThat(steps(shrink(program, report, run.number(), step, claim))).isEqualTo(steps(shortest));
+            if (shortest.moves().size() == step) {
+              assertThat(steps(shortest)).as("a run that cannot be shorter").isEqualTo(steps(report.trace(run.number())).subList(0, step));
+            }
             shortened += shortest.moves().size() < step ? 1 : 0;
           }
         }
