@@ -10,6 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.chor.lower.ImplementationLowering;
+import skein.chor.meaning.PeerAutomaton;
 import skein.chor.syntax.ChorSpec;
 import skein.core.budget.Budget;
 import skein.core.program.Program;
@@ -50,6 +51,16 @@ class LargeChorTest {
     assertThat(DescribedProgram.isDeadlockFree(spec, "Main", OptionalInt.empty())).isTrue();
     // Peer 5 may be told by peer 4 before it has the answer of peer 7.
     assertThat(DescribedProgram.isDeadlockFree(spec, "Main", OptionalInt.of(1))).isFalse();
+  }
+
+  /** As many as an automaton of a peer may have. */
+  @Test
+  void aPeerMayHaveManyStates() {
+    ChorSpec spec = SmallChorParser.spec("Main = " + "X; ".repeat(101) + "b@p\nX = " + "a@p; ".repeat(999) + "c@p");
+    assertThat(PeerAutomaton.ofPeer(spec, "Main", "p", Budget.UNLIMITED).states()).hasSize(101_002);
+    Program program = new ImplementationLowering(spec, "Main", OptionalInt.empty(), Budget.UNLIMITED).program("long", List.of());
+    assertThat(program.variables().getFirst().max()).isEqualTo(101_001);
+    assertThat(program.rules().size()).isEqualTo(3);
   }
 
   /** Also of a follower; where the first of them decides, there is a second rule for each. */

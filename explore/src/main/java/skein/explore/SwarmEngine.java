@@ -139,7 +139,8 @@ public final class SwarmEngine implements AnalysingEngine {
       case Claim.Eventually(Expr p) -> new Target.Avoidance(predicates.indexOf(p), !settings.ignoreEnds(), true);
       case Claim.Fairly(Expr p) -> new Target.Avoidance(predicates.indexOf(p), true, false);
       case Claim.FairlyInfinitely(Expr p) -> new Target.EndWithout(predicates.indexOf(p));
-      default -> throw new IllegalArgumentException("not for this engine");
+      case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _, Claim.Combined _ ->
+          throw new IllegalArgumentException("not for this engine");
     };
   }
 

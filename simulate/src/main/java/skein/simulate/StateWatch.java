@@ -92,7 +92,8 @@ final class StateWatch implements PropertyWatch {
       case Claim.Always _, Claim.Reachable _ -> outcome instanceof RunOutcome.Open;
       case Claim.Eventually _, Claim.Fairly _ -> !(outcome instanceof RunOutcome.Met(int step) && step < erred);
       case Claim.FairlyInfinitely _ -> true;
-      default -> false;
+      case Claim.DeadlockFree(), Claim.NoErrors(), Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _ -> false;
+      case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");
     };
   }
 }

@@ -39,7 +39,8 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
       case Claim.Linear(Ltl formula) ->
           new PartialProperty(property, tolerant, Optional.of(errorFree(property, partiality.defined(formula), partiality, isPossible)));
       case Claim.FairlyInfinitely _ -> new PartialProperty(property, tolerant, Optional.of(everywhere(property, partiality)));
-      default -> throw new IllegalArgumentException(property.name());
+      case Claim.DeadlockFree _, Claim.NoErrors _, Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _, Claim.Combined _ ->
+          throw new IllegalArgumentException(property.name());
     };
   }
 
@@ -94,7 +95,8 @@ public record PartialProperty(Property property, Property tolerant, Optional<Pro
           case Claim.Reachable _ -> plain.verdict() == Verdict.HOLDS;
           case Claim.Eventually _, Claim.Linear _ -> isErrorFree(errors) || breaks(interpreter, plain);
           case Claim.Fairly _, Claim.FairlyInfinitely _ -> isErrorFree(errors);
-          default -> true;
+          case Claim.DeadlockFree _, Claim.NoErrors _, Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _, Claim.Combined _ ->
+              throw new IllegalStateException(property.name());
         };
     if (clear || plain.verdict() == Verdict.INCONCLUSIVE) {
       return plain;

@@ -49,7 +49,8 @@ public final class Partiality {
       case Claim.FairlyInfinitely(Expr p) -> new Claim.FairlyInfinitely(tolerant(p));
       case Claim.Reachable(Expr p) -> new Claim.Reachable(tolerant(p));
       case Claim.Linear(Ltl formula) -> new Claim.Linear(tolerant(formula, true));
-      default -> claim;
+      case Claim.DeadlockFree _, Claim.NoErrors _ -> claim;
+      case Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _, Claim.Combined _ -> throw new IllegalArgumentException("not judged on states");
     };
   }
 

@@ -181,7 +181,7 @@ public sealed interface Claim {
       case Fairly(Expr p) -> Optional.of(p);
       case FairlyInfinitely(Expr p) -> Optional.of(p);
       case Reachable(Expr p) -> Optional.of(p);
-      default -> Optional.empty();
+      case DeadlockFree _, NoErrors _, Linear _, Modal _, SameTraces _, Quantitative _, Combined _ -> Optional.empty();
     };
   }
 
@@ -193,7 +193,7 @@ public sealed interface Claim {
       case SameTraces(_, Expr ended, _) -> List.of(ended);
       case Quantitative(Measure measure, _, _) -> measure.predicates();
       case Combined combined -> combined.leaves().flatMap(claim -> claim.predicates().stream()).toList();
-      default -> subject().stream().toList();
+      case Always _, Eventually _, Fairly _, FairlyInfinitely _, Reachable _, DeadlockFree _, NoErrors _ -> subject().stream().toList();
     };
   }
 }
