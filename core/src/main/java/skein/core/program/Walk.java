@@ -10,31 +10,7 @@ public final class Walk {
   /** The expression and all its subexpressions. */
   public static void expressions(Expr expr, Consumer<Expr> visitor) {
     visitor.accept(expr);
-    switch (expr) {
-      case Expr.Const _, Expr.Read _, Expr.Local _, Expr.Fail _ -> {}
-      case Expr.ReadAt(var _, var index) -> expressions(index, visitor);
-      case Expr.LocalAt(var _, var _, var _, var index) -> expressions(index, visitor);
-      case Expr.Unary(var _, var operand, var _) -> expressions(operand, visitor);
-      case Expr.Binary(var _, var left, var right, var _) -> {
-        expressions(left, visitor);
-        expressions(right, visitor);
-      }
-      case Expr.Choice(var condition, var then, var otherwise) -> {
-        expressions(condition, visitor);
-        expressions(then, visitor);
-        expressions(otherwise, visitor);
-      }
-      case Expr.Let(var _, var _, var value, var body) -> {
-        expressions(value, visitor);
-        expressions(body, visitor);
-      }
-      case Expr.Quantified q -> {
-        expressions(q.from(), visitor);
-        expressions(q.to(), visitor);
-        expressions(q.body(), visitor);
-      }
-      case Expr.InBounds(var index, var _, var _, var _) -> expressions(index, visitor);
-    }
+    expr.parts().forEach(part -> expressions(part, visitor));
   }
 
   /** Whether the expression reads or binds the slot. */

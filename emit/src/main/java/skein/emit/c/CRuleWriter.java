@@ -174,7 +174,7 @@ public final class CRuleWriter {
 
     /** Writes the statement; returns an upper bound on the resolutions of its choices that make a difference. */
     private long statement(Stmt statement) {
-      switch (statement) {
+      switch (statement.kernel()) {
         case Stmt.Assign(var variable, var value) -> {
           Code code = expressions.value(value);
           out().line(state.write(variable, code));
@@ -207,9 +207,9 @@ public final class CRuleWriter {
         case Stmt.For loop -> {
           return loop(loop);
         }
-        case Stmt.Block _, Stmt.Toss _ -> {
+        case Stmt.Block(var statements) -> {
           long all = 1;
-          for (Stmt inner : statement.parts()) {
+          for (Stmt inner : statements) {
             all = Math.min(MANY + 1, all * statement(inner));
           }
           return all;
