@@ -1,6 +1,7 @@
 package skein.core.program;
 
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Traverses expressions and statements in pre-order. */
 public final class Walk {
@@ -15,19 +16,21 @@ public final class Walk {
 
   /** Whether the expression reads or binds the slot. */
   static boolean uses(Expr expr, int slot) {
-    boolean[] found = new boolean[1];
-    expressions(
+    return any(
         expr,
         each ->
-            found[0] |=
-                switch (each) {
-                  case Expr.Local(var _, int read) -> read == slot;
-                  case Expr.LocalAt(var _, int first, int length, var _) -> first <= slot && slot < first + length;
-                  case Expr.Let(var _, int bound, var _, var _) -> bound == slot;
-                  case Expr.Quantified quantified -> quantified.slot() == slot;
-                  default -> false;
-                });
-    return found[0];
+            switch (each) {
+              case Expr.Local(var _, int read) -> read == slot;
+              case Expr.LocalAt(var _, int first, int length, var _) -> first <= slot && slot < first + length;
+              case Expr.Let(var _, int bound, var _, var _) -> bound == slot;
+              case Expr.Quantified quantified -> quantified.slot() == slot;
+              default -> false;
+            });
+  }
+
+  /** Whether it is true of the expression or of one inside it. */
+  public static boolean any(Expr expr, Predicate<Expr> test) {
+    return test.test(expr) || expr.parts().stream().anyMatch(part -> any(part, test));
   }
 
   /** The statement and all statements inside it. */

@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntFunction;
+import skein.analysis.specialise.LocalSlots;
 import skein.analysis.values.Domains;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
-import skein.core.program.Walk;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
@@ -79,14 +79,8 @@ public final class CRuleWriter {
       this.number = number;
       this.frame = CFrame.of(rule, number, names, arrays, ranges);
       this.expressions = new CExpressions(state, frame, new CLines(1));
-      this.trial = chooses(rule) ? Optional.of(Ranges.ofTrial(domains, rule)) : Optional.empty();
+      this.trial = LocalSlots.chooses(rule.body()) ? Optional.of(Ranges.ofTrial(domains, rule)) : Optional.empty();
       this.indifferent = trial.map(values -> Indifference.of(rule, values)).orElse(Set.of());
-    }
-
-    private static boolean chooses(Rule rule) {
-      boolean[] any = {false};
-      Walk.statements(rule.body(), each -> any[0] |= each instanceof Stmt.Choose);
-      return any[0];
     }
 
     private CLines out() {

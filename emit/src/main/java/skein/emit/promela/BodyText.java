@@ -8,10 +8,10 @@ final class BodyText {
 
   private final ExprText expressions;
   private final PromelaFrame frame;
-  private Text out;
+  private PromelaLines out;
   private boolean mayHaveFailed;
 
-  BodyText(ExprText expressions, PromelaFrame frame, Text out) {
+  BodyText(ExprText expressions, PromelaFrame frame, PromelaLines out) {
     this.expressions = expressions;
     this.frame = frame;
     this.out = out;
@@ -91,8 +91,8 @@ final class BodyText {
     out.line(counter + " = " + expressions.value(loop.from()) + ";");
     boolean bad = expressions.fallible();
     Range around = expressions.ranges().bind(loop.slot(), expressions.ranges().loop(loop.from(), loop.to()));
-    Text body = new Text(out.depth() + 1);
-    Text before = out;
+    PromelaLines body = new PromelaLines(out.depth() + 1);
+    PromelaLines before = out;
     out = body;
     expressions.redirect(body);
     write(loop.body());
