@@ -5,7 +5,6 @@ import java.util.List;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
-import skein.core.program.Variable;
 
 /** Executes one rule of one agent symbolically. */
 final class RuleTerms {
