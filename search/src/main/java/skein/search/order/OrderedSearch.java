@@ -117,7 +117,7 @@ public final class OrderedSearch {
   private boolean expandWhile(int waiting, StepSource source, StepReceiver receiver) {
     while (position < states.size() && waiting() < waiting) {
       open();
-      if (receiver.needsSteps(position)) {
+      if (needsSteps(position, receiver)) {
         expand(position, source, receiver);
       }
       if (full || receiver.isLast(position++)) {
@@ -125,6 +125,10 @@ public final class OrderedSearch {
       }
     }
     return false;
+  }
+
+  private boolean needsSteps(int number, StepReceiver receiver) {
+    return !states.isCovered(number) && receiver.needsSteps(number);
   }
 
   private void open() {
@@ -180,7 +184,7 @@ public final class OrderedSearch {
     int end = first + Math.clamp((states.size() - first) / threads, 1, LARGEST_BATCH);
     batch.begin();
     for (int number = first; number < end; number++) {
-      batch.add(number, receiver.needsSteps(number), states);
+      batch.add(number, needsSteps(number, receiver), states);
     }
     return end;
   }
@@ -189,14 +193,18 @@ public final class OrderedSearch {
     int step = 0;
     for (int i = 0; i < batch.size(); i++) {
       open();
+      // It may have been covered after its steps were computed.
+      boolean isCovered = states.isCovered(position);
       for (; step < batch.end(i); step++) {
-        report(position, batch.label(step), batch.targets(), step * states.words(), receiver);
+        if (!isCovered) {
+          report(position, batch.label(step), batch.targets(), step * states.words(), receiver);
+        }
       }
       if (full) {
         return true;
       }
-      if (batch.failedAt(i)) {
-        throw batch.failure();
+      if (!isCovered && batch.failure(i) != null) {
+        throw batch.failure(i);
       }
       if (receiver.isLast(position++)) {
         return true;

@@ -8,8 +8,6 @@ import skein.search.store.Store;
 /** Some states with consecutive numbers and their steps, which one thread computes. Used again and again. */
 final class StepBatch implements StepSource.Sink {
 
-  private static final int NONE = -1;
-
   private final int words;
   private int first;
   private int size;
@@ -17,11 +15,11 @@ final class StepBatch implements StepSource.Sink {
   private boolean[] needed = new boolean[0];
   /** For each state the index after its last step. */
   private int[] ends = new int[0];
+  /** For each state the exception that ended its steps, or null. */
+  private RuntimeException[] failures = new RuntimeException[0];
   private int[] labels = new int[64];
   private long[] targets;
   private int steps;
-  private int failed;
-  private RuntimeException failure;
 
   StepBatch(int words) {
     this.words = words;
@@ -42,32 +40,34 @@ final class StepBatch implements StepSource.Sink {
       states = Arrays.copyOf(states, more * words);
       needed = Arrays.copyOf(needed, more);
       ends = Arrays.copyOf(ends, more);
+      failures = Arrays.copyOf(failures, more);
     }
     store.read(number, states, size * words);
     needed[size++] = isNeeded;
   }
 
-  /** Computes the steps with one of the sources. An exception ends it. */
+  /** Computes the steps with one of the sources. */
   StepBatch expand(BlockingQueue<StepSource> idle, AtomicBoolean stopped) throws InterruptedException {
     StepSource source = idle.take();
     steps = 0;
-    failed = NONE;
-    int done = 0;
     try {
-      for (; done < size && !stopped.get(); done++) {
-        if (needed[done]) {
-          source.steps(first + done, Arrays.copyOfRange(states, done * words, (done + 1) * words), this);
-        }
-        ends[done] = steps;
+      for (int i = 0; i < size && !stopped.get(); i++) {
+        failures[i] = needed[i] ? expand(i, source) : null;
+        ends[i] = steps;
       }
-    } catch (RuntimeException e) {
-      ends[done] = steps;
-      failed = done;
-      failure = e;
     } finally {
       idle.add(source);
     }
     return this;
+  }
+
+  private RuntimeException expand(int index, StepSource source) {
+    try {
+      source.steps(first + index, Arrays.copyOfRange(states, index * words, (index + 1) * words), this);
+      return null;
+    } catch (RuntimeException e) {
+      return e;
+    }
   }
 
   @Override
@@ -99,12 +99,8 @@ final class StepBatch implements StepSource.Sink {
     return targets;
   }
 
-  /** Whether an exception was thrown in the steps of this state. */
-  boolean failedAt(int index) {
-    return index == failed;
-  }
-
-  RuntimeException failure() {
-    return failure;
+  /** The exception that ended the steps of this state, or null. */
+  RuntimeException failure(int index) {
+    return failures[index];
   }
 }
