@@ -11,6 +11,7 @@ final class StepBatch implements StepSource.Sink {
   private final int words;
   private int first;
   private int size;
+  private final long[] state;
   private long[] states = new long[0];
   private boolean[] needed = new boolean[0];
   /** For each state the index after its last step. */
@@ -23,6 +24,7 @@ final class StepBatch implements StepSource.Sink {
 
   StepBatch(int words) {
     this.words = words;
+    this.state = new long[words];
     this.targets = new long[64 * words];
   }
 
@@ -49,21 +51,26 @@ final class StepBatch implements StepSource.Sink {
   /** Computes the steps with one of the sources. */
   StepBatch expand(BlockingQueue<StepSource> idle, AtomicBoolean stopped) throws InterruptedException {
     StepSource source = idle.take();
-    steps = 0;
     try {
-      for (int i = 0; i < size && !stopped.get(); i++) {
-        failures[i] = needed[i] ? expand(i, source) : null;
-        ends[i] = steps;
-      }
+      return expand(source, stopped);
     } finally {
       idle.add(source);
+    }
+  }
+
+  StepBatch expand(StepSource source, AtomicBoolean stopped) {
+    steps = 0;
+    for (int i = 0; i < size && !stopped.get(); i++) {
+      failures[i] = needed[i] ? expand(i, source) : null;
+      ends[i] = steps;
     }
     return this;
   }
 
   private RuntimeException expand(int index, StepSource source) {
     try {
-      source.steps(first + index, Arrays.copyOfRange(states, index * words, (index + 1) * words), this);
+      System.arraycopy(states, index * words, state, 0, words);
+      source.steps(first + index, state, this);
       return null;
     } catch (RuntimeException e) {
       return e;
@@ -83,6 +90,10 @@ final class StepBatch implements StepSource.Sink {
 
   int size() {
     return size;
+  }
+
+  int steps() {
+    return steps;
   }
 
   /** The index after the last step of the state with this index. */

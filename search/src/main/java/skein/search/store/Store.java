@@ -15,6 +15,9 @@ public interface Store {
   /** The number of the stored state that stands for the one at {@code data[at]}; if there is none, that state is stored, and its number is the former size. */
   int number(long[] data, int at);
 
+  /** Prefetches what {@link #number} will read for this many states, one after the other from {@code data[at]}: several reads are in flight at once then. */
+  default void touch(long[] data, int at, int count) {}
+
   /** Whether a state that was stored later stands for this one, too: then its steps are not needed. */
   default boolean isCovered(int number) {
     return false;
