@@ -35,6 +35,8 @@ public final class OrderedSearch {
   private static final int LARGEST_BATCH = 256;
   /** Of a single thread: just enough to look up several targets at once. */
   private static final int SMALL_BATCH = 32;
+  /** With more steps, a batch of a single thread is not worth its memory. */
+  private static final int FEW_STEPS = 1 << 12;
   /** How many targets are looked up at once. */
   private static final int TOUCHED = 256;
   /** With fewer states, no thread is worth waking. */
@@ -150,7 +152,7 @@ public final class OrderedSearch {
         return false;
       }
       fill(batch, position, SMALL_BATCH, receiver);
-      if (report(batch.expand(source, never), receiver)) {
+      if (report(batch.expand(source, FEW_STEPS, never), receiver)) {
         return true;
       }
     }

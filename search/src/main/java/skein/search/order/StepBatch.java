@@ -52,17 +52,21 @@ final class StepBatch implements StepSource.Sink {
   StepBatch expand(BlockingQueue<StepSource> idle, AtomicBoolean stopped) throws InterruptedException {
     StepSource source = idle.take();
     try {
-      return expand(source, stopped);
+      return expand(source, Integer.MAX_VALUE, stopped);
     } finally {
       idle.add(source);
     }
   }
 
-  StepBatch expand(StepSource source, AtomicBoolean stopped) {
+  /** @param most with more steps, the states that are left are removed from the batch */
+  StepBatch expand(StepSource source, int most, AtomicBoolean stopped) {
     steps = 0;
     for (int i = 0; i < size && !stopped.get(); i++) {
       failures[i] = needed[i] ? expand(i, source) : null;
       ends[i] = steps;
+      if (steps > most) {
+        size = i + 1;
+      }
     }
     return this;
   }
