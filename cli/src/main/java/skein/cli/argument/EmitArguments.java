@@ -20,7 +20,6 @@ import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.cli.text.ToolProblemText;
 import skein.core.answer.Activity;
@@ -80,8 +79,8 @@ public final class EmitArguments {
     Optional<Path> to = Optional.ofNullable(folder).map(Destination::path);
     to.ifPresent(path -> write(result.files(), path));
     if (chosen == Format.JSON) {
-      String text = EmitJson.render(Version.number(), model.name(), loaded, emission, result, to);
-      session.destination().write(session.io(), text);
+      String text = EmitJson.render(model.name(), loaded, emission, result, to);
+      session.write(text);
     } else if (to.isEmpty()) {
       print(session, result.files());
     } else if (!quiet) {
@@ -89,7 +88,7 @@ public final class EmitArguments {
     }
     if (!quiet && chosen == Format.TEXT) {
       result.leftOut().forEach(
-          left -> session.io().err().println("skein: left out: " + ToolProblemText.of(left)));
+          left -> session.remark("left out: " + ToolProblemText.of(left)));
     }
     return result.files().isEmpty() ? ExitCode.USAGE : 0;
   }
@@ -115,7 +114,7 @@ public final class EmitArguments {
       session.io().out().writeBytes(file.content());
     }
     if (several && !quiet) {
-      session.io().err().println("skein: these are " + number + " files; to write them separately, add -o DIR");
+      session.remark("these are " + number + " files; to write them separately, add -o DIR");
     }
   }
 

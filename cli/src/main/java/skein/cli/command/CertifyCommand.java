@@ -19,7 +19,6 @@ import skein.cli.saved.OtherFile;
 import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
 import skein.core.answer.CertificateProblem;
@@ -98,7 +97,7 @@ final class CertifyCommand implements Command {
       throw new UsageError(certificate.name() + " is not a certificate: it " + ReasonText.of(problem));
     });
     session.answer(
-        () -> CertifyJson.render(Version.number(), certificate.name(), Optional.ofNullable(model), result),
+        () -> CertifyJson.render(certificate.name(), Optional.ofNullable(model), result),
         () -> text(certificate.name(), result));
     if (result.gaveUp()) {
       return session.interrupted() ? ExitCode.of(session.cause()) : session.limit().isPresent() ? ExitCode.TIME : ExitCode.INCONCLUSIVE;

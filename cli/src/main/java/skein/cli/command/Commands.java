@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import skein.cli.session.Session;
-import skein.cli.session.Version;
+import skein.cli.format.Version;
 import skein.cli.workbench.WebCommand;
 
 /** All commands. */

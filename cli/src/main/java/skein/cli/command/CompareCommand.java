@@ -29,7 +29,6 @@ import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
@@ -128,8 +127,8 @@ final class CompareCommand implements Command {
       EquivalenceText text = text(by, first, one, second, other);
       Function<EquivalenceAnswer, String> rendered =
           answer ->
-              session.destination().format() == Format.JSON
-                  ? RelationJson.compared(Version.number(), by.name(), sizeOne, sizeOther, answer, session.elapsed().toNanos() / 1e9)
+              session.format() == Format.JSON
+                  ? RelationJson.compared(by.name(), sizeOne, sizeOther, answer, session.seconds())
                   : session.isQuiet() ? text.verdict(answer) : text.of(answer);
       EquivalenceAnswer answer = skein.systems().compare(one, other, by, session, () -> session.onCutShort((cause, _) -> cutShort(session, cause, rendered)));
       session.answer(() -> rendered.apply(answer), () -> rendered.apply(answer));
@@ -141,8 +140,8 @@ final class CompareCommand implements Command {
   /** That they differ is known already: a limit that is reached afterwards takes away only the explanation. */
   private int cutShort(Session session, Cause cause, Function<EquivalenceAnswer, String> rendered) {
     EquivalenceAnswer answer = new EquivalenceAnswer.Unexplained();
-    session.destination().write(session.io(), rendered.apply(answer));
-    session.io().err().println("skein: " + ReasonText.of(session.reason(cause)));
+    session.write(rendered.apply(answer));
+    session.remark(ReasonText.of(session.reason(cause)));
     writeFormula(session, answer);
     return ExitCode.VIOLATED;
   }
@@ -187,7 +186,7 @@ final class CompareCommand implements Command {
       file.write(session.io(), FormulaLayout.of(formula.get(), 0));
     } else {
       file.remove();
-      session.io().err().println("skein: " + formulaFile + " was not written: there is no formula to write");
+      session.remark(formulaFile + " was not written: there is no formula to write");
     }
   }
 }

@@ -30,7 +30,6 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.ToolRemark;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.CrosscheckText;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
@@ -165,15 +164,14 @@ final class CrosscheckCommand implements Command {
   private int say(Session session, Model loaded, Comparison comparison, Optional<SmallModel> smallest) {
     Supplier<String> json =
         () ->
-            CrosscheckJson.render(
-                Version.number(), model.name(), loaded.parameters(), loaded.program().schedule().label(), comparison, smallest.map(SmallModel::text));
+            CrosscheckJson.render(model.name(), loaded, comparison, smallest.map(SmallModel::text));
     String answer =
-        switch (session.destination().format()) {
+        switch (session.format()) {
           case JSON -> json.get();
           case HTML -> ReportHtml.render(ReportHtml.Kind.CROSSCHECK, model.name(), json.get(), List.of(Optional.of(ReportSubject.ofRuns(loaded.program(), List.of()))));
           case TEXT, JSONL, CSV, ITF, JUNIT, SARIF, SVG -> CrosscheckText.render(comparison, smallest);
         };
-    session.destination().write(session.io(), answer);
+    session.write(answer);
     return comparison.exitCode();
   }
 }

@@ -9,7 +9,6 @@ import skein.cli.argument.ResultArguments;
 import skein.cli.format.DoctorJson;
 import skein.cli.session.Command;
 import skein.cli.session.Session;
-import skein.cli.session.Version;
 import skein.cli.text.ToolText;
 
 /** Lists the external tools. */
@@ -29,7 +28,7 @@ final class DoctorCommand implements Command {
   public int run(Skein skein, Session session) {
     output.start(session);
     List<ToolState> tools = skein.tools().all();
-    session.answer(() -> DoctorJson.render(Version.number(), tools), () -> text(tools));
+    session.answer(() -> DoctorJson.render(tools), () -> text(tools));
     return 0;
   }
 

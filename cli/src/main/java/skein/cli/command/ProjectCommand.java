@@ -25,7 +25,6 @@ import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.core.language.LoadOptions;
 import skein.core.source.Source;
@@ -110,8 +109,8 @@ final class ProjectCommand implements Command {
     session.speak();
     ProjectedFiles outputs = new ProjectedFiles(session);
     Map<String, Path> written = outputs.write(projected, Optional.ofNullable(out), isFile());
-    if (session.destination().format() == Format.JSON) {
-      session.destination().write(session.io(), ProjectJson.render(Version.number(), ModelArguments.name(file), choreography.main(), chosen, projected, written));
+    if (session.format() == Format.JSON) {
+      session.write(ProjectJson.render(ModelArguments.name(file), choreography.main(), chosen, projected, written));
     } else if (written.isEmpty()) {
       outputs.print(projected);
     } else if (!quiet) {

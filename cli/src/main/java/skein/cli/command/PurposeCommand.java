@@ -13,7 +13,6 @@ import skein.cli.argument.SubjectArguments;
 import skein.cli.format.PurposeJson;
 import skein.cli.session.Command;
 import skein.cli.session.Session;
-import skein.cli.session.Version;
 import skein.core.source.Source;
 
 /** Makes a purpose from a formula. */
@@ -65,7 +64,7 @@ final class PurposeCommand implements Command {
             skein.experiments().purposeFrom(source, name, Optional.ofNullable(end)), "formula", session);
     String text = "# " + source.text().replaceAll("\\s+", " ").strip() + "\n" + purpose.print();
     session.answer(
-        () -> PurposeJson.render(Version.number(), source.text().strip(), Optional.ofNullable(end), purpose, text), () -> text);
+        () -> PurposeJson.render(source.text().strip(), Optional.ofNullable(end), purpose, text), () -> text);
     return ExitCode.HOLDS;
   }
 }

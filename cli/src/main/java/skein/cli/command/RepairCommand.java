@@ -23,7 +23,6 @@ import skein.cli.session.Destination;
 import skein.cli.session.Lap;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.core.language.LoadOptions;
 import skein.core.source.Source;
 
@@ -91,7 +90,7 @@ final class RepairCommand implements Command {
     }
     ChoreographyRepair repair = choreography.repaired(Optional.ofNullable(decider));
     session.answer(
-        () -> RepairJson.render(Version.number(), source.name(), choreography.main(), repair),
+        () -> RepairJson.render(source.name(), choreography.main(), repair),
         () -> RepairText.render(choreography.main(), repair, session.colours()));
     if (repair.outcome() == ChoreographyRepair.Outcome.REPAIRED) {
       target.ifPresent(to -> write(to, repair.text()));

@@ -21,7 +21,6 @@ import skein.cli.session.Command;
 import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
-import skein.cli.session.Version;
 import skein.cli.text.ReplayText;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -94,7 +93,7 @@ final class ReplayCommand implements Command {
             session,
             explanations -> rendered(session, loaded, replayed, saved.run(), claim, traces.style(loaded, explanations)),
             answer -> {
-              session.destination().write(session.io(), answer);
+              session.write(answer);
               return replayed.exitCode();
             })
         .write(traces.explanations());
@@ -102,8 +101,8 @@ final class ReplayCommand implements Command {
 
   private String rendered(
       Session session, Model loaded, Replayed replayed, SavedRun saved, Optional<Claim> claim, TraceStyle style) {
-    return session.destination().format() == Format.JSON
-        ? ReplayJson.render(Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved, claim, style)
+    return session.format() == Format.JSON
+        ? ReplayJson.render(ModelArguments.name(file), loaded, replayed, saved, claim, style)
         : new ReplayText(replayed, saved, claim, session.colours(), style, session.isQuiet()).render();
   }
 

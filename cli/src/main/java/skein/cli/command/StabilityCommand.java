@@ -22,7 +22,6 @@ import skein.cli.network.StabilityText;
 import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.core.source.Source;
 
 /** Looks for a bound of buffers from which peers behave the same. */
@@ -102,7 +101,7 @@ final class StabilityCommand implements Command {
     }
     Reading<Stability> reading = skein.networks().stability(text.source(), text.options(), question, session);
     Stability found = session.read(text.source().name(), reading.read(), reading.diagnostics());
-    session.answer(() -> StabilityJson.render(Version.number(), model.name(), strategy, question, found), () -> StabilityText.render(question, found));
+    session.answer(() -> StabilityJson.render(model.name(), strategy, question, found), () -> StabilityText.render(question, found));
     return code(found);
   }
 

@@ -106,6 +106,21 @@ public final class Session implements Monitor {
     this.destination = destination;
   }
 
+  /** Of the result. */
+  public Format format() {
+    return destination.format();
+  }
+
+  /** Writes the result to where it goes. */
+  public void write(String result) {
+    destination.write(io, result);
+  }
+
+  /** Tells the person something about the result, beside it. */
+  public void remark(String words) {
+    io.err().println("skein: " + words);
+  }
+
   /** Sets the files that get the result in addition to the destination. */
   public void reports(List<Destination> files) {
     reports = List.copyOf(files);
@@ -209,6 +224,11 @@ public final class Session implements Monitor {
     return Duration.ofNanos(System.nanoTime() - started);
   }
 
+  /** The same in seconds. */
+  public double seconds() {
+    return elapsed().toNanos() / 1e9;
+  }
+
   /** Whether the caller may print the result: only one of the two threads may. */
   boolean maySpeak() {
     line.stop();
@@ -234,9 +254,9 @@ public final class Session implements Monitor {
   /** Prints the result, as JSON if that is the format, otherwise as text. */
   public void answer(Supplier<String> json, Supplier<String> text) {
     conclude();
-    String result = (destination.format() == Format.JSON ? json : text).get();
+    String result = (format() == Format.JSON ? json : text).get();
     speak();
-    destination.write(io, result);
+    write(result);
   }
 
   public void interrupt() {
