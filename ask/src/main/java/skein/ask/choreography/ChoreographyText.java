@@ -33,9 +33,6 @@ import skein.core.language.LoadOptions;
 import skein.core.modal.ModalPrinter;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
-import skein.lts.Alphabet;
-import skein.lts.Lts;
-import skein.lts.file.AutWriter;
 import skein.lts.path.BranchingInvariance;
 import skein.triples.term.StructureTooLarge;
 
@@ -167,7 +164,7 @@ public final class ChoreographyText {
         String text =
             switch (format) {
               case CCS -> PeerCcs.of(peer(peer), actions(), main());
-              case AUT -> aut(peer(peer));
+              case AUT -> peer(peer).aut();
               case JAVA -> PeerJava.of(peer(peer), main(), classes.get(peer));
             };
         files.add(new ProjectedPeer(peer, (format == ProjectedPeer.Format.JAVA ? classes.get(peer) : peer) + "." + format.word(), text));
@@ -178,12 +175,6 @@ public final class ChoreographyText {
 
   private PeerAutomaton peer(String peer) {
     return PeerAutomaton.ofPeer(checked.spec(), main(), peer, budget);
-  }
-
-  private static String aut(PeerAutomaton peer) {
-    try (Lts lts = peer.lts(new Alphabet())) {
-      return AutWriter.text(lts);
-    }
   }
 
   private Set<ChorAction> actions() {

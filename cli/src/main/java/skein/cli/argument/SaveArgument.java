@@ -80,6 +80,6 @@ public final class SaveArgument {
 
   /** The content of the file. */
   public static String json(ModelArguments.Text text, Model loaded, Saved run) {
-    return RunJson.render(text.source().name(), loaded.parameters(), loaded.program(), text.options().main(), run.property(), run.trace());
+    return RunJson.render(text.name(), loaded.parameters(), loaded.program(), text.main(), run.property(), run.trace());
   }
 }

@@ -35,8 +35,6 @@ import skein.core.source.Source;
       "Without --model, this checks the proof against the formulas in the file. With --model, it derives these formulas from "
           + "the model again, and takes only the argument of the proof from the file."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the proof is valid; with --model, for this model",
       "10:the proof is not valid, the file was changed, or it is about something else",

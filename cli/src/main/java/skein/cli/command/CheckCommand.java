@@ -33,8 +33,6 @@ import skein.core.source.Diagnostic;
       "Check a model and report all its errors, without running it.",
       "Also checks purposes (.sp) and explicit systems (.ats); for these, standard input needs --language sp or ats."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:no errors",
       "2:wrong usage: an invalid option or parameter, or a missing file",

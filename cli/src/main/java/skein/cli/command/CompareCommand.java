@@ -42,8 +42,6 @@ import skein.core.language.LoadOptions;
       "Say whether two models or .aut files are equivalent, and if not, why.",
       "The reason is a formula that holds in one of them only or, for relations of traces, a shortest trace that only one has."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:they are equivalent",
       "10:they are different",

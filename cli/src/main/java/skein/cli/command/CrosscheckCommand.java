@@ -43,8 +43,6 @@ import skein.core.language.Model;
       "--time and --memory limit all engines together. Each answer gets an equal share of the remaining time, but at least"
           + " two seconds; the table shows which engines did not finish. Without --time, each answer gets 10 seconds."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every property holds, and no two engines contradict each other",
       "10:a property is violated, and no two engines contradict each other",

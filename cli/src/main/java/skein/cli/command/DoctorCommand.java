@@ -16,8 +16,6 @@ import skein.cli.text.ToolText;
     name = "doctor",
     addMethodSubcommands = false,
     description = "List the external tools that Skein can use, their versions, and how to install missing ones.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:always: Skein itself needs none of the tools", "2:wrong usage"},
     footer = {"", "Example:", "  skein doctor"})
 final class DoctorCommand implements Command {

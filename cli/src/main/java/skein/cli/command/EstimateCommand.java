@@ -48,8 +48,6 @@ import skein.core.language.Model;
     description =
         "Estimate from many random runs how likely a model satisfies its properties, when, and how its quantities develop. Every number comes "
             + "with its confidence.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the estimate was made; with --at-least, every probability is at least P",
       "10:with --at-least, a probability is below P",

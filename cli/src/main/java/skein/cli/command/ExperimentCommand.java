@@ -34,8 +34,6 @@ import skein.cli.text.ExperimentResultText;
       "Test a system with a simulation purpose: find the stimuli that lead to success or failure.",
       "The search is depth-first, nearest to the verdict first, up to a maximum depth."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:SUCCESS, the relation holds; with --all: every relation is decided",
       "10:FAILURE, it does not",

@@ -53,8 +53,6 @@ import skein.core.language.Model;
     name = "explore",
     addMethodSubcommands = false,
     description = "Explore the whole state space of a model: count its states, or write it to a file.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every requested state was visited",
       "10:with --cluster, an always is violated",
@@ -235,7 +233,7 @@ final class ExploreCommand implements Command {
             (index, lap) -> {
               Combination combination = combinations.get(index);
               ModelArguments.Text text = models.text(combination, skein, session);
-              Model loaded = series.loaded(combination, text.load(text.source(), lap));
+              Model loaded = series.loaded(combination, text.load(lap));
               return new Explored(loaded, skein.measure(loaded.program(), settings(session, lap.left()), lap)).done();
             });
     session.speak();

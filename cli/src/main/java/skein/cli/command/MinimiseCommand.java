@@ -31,8 +31,6 @@ import skein.cli.text.Colours;
     name = "minimise",
     addMethodSubcommands = false,
     description = "Write the smallest transition system that is equivalent to a model or an .aut file.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the system is written",
       "5:not all states can be generated: the limit on their number was reached, a step fails, or there is no initial state",

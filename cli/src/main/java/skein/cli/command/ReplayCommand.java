@@ -38,8 +38,6 @@ import skein.core.run.SavedRun;
       "A step fits if the same agent can take it with the same effect on the values that the run shows. Parameters, schedule and --main"
           + " are those of the saved run unless given."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the run fits the model and violates no property",
       "10:the run fits the model and violates a property",
@@ -110,7 +108,7 @@ final class ReplayCommand implements Command {
   private Model load(SavedFile saved, Skein skein, Session session) {
     LoadOptions all = loading.options(parameters, saved.options());
     ModelArguments.Text text = ModelArguments.text(file, loading, all, skein, session);
-    Loaded loaded = text.load(text.source(), session);
+    Loaded loaded = text.load(session);
     if (loaded.model().isPresent() || ExitCode.of(loaded.diagnostics()) != ExitCode.USAGE) {
       return text.model(loaded, session);
     }

@@ -47,8 +47,6 @@ import skein.core.program.ProgramPrinter;
       "For a purpose (.sp) followed by a model, show both, and their product with the run found.",
       "For standard input, use --language sp for a purpose and --language ats for an explicit system."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the stage is shown",
       "5:only part of the state space is shown: the limit on the number of states was reached, or there is no initial state",

@@ -51,8 +51,6 @@ import skein.core.run.Trace;
     name = "simulate",
     addMethodSubcommands = false,
     description = "Make random runs of a model: a few to look at, or a summary of many. This proves nothing.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the runs were made, even if they violate properties",
       "5:there is no initial state",

@@ -35,8 +35,6 @@ import skein.core.answer.Cause;
       "A line `# Run: skein verify FILE n=3` is followed by lines such as `# Expect: A, B hold`, `# Expect: C violated` and "
           + "`# Expect: states 8, transitions 10, depth 4, ends 1`."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every result is as expected",
       "10:a result differs",

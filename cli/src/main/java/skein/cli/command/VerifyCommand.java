@@ -47,8 +47,6 @@ import skein.core.language.Model;
     name = "verify",
     addMethodSubcommands = false,
     description = "Check whether the properties of a model hold on all its executions.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every selected property holds",
       "10:a property is violated",
@@ -140,7 +138,7 @@ final class VerifyCommand implements Command {
     Question question = proofs.with(formulas.with(asked.question(session, each.time(session.left()))));
     BiFunction<Verified, Explanations, Publication> publication =
         (verified, explanations) ->
-            formats.one(attempt(session, combination, verified), verified, proofs.certificate(session, verified.report()), explanations);
+            formats.one(attempt(session, combination, verified), verified, proofs.certificate(session, verified), explanations);
     // If the engine did not stop at its limit, nothing is decided, and only its last progress is known.
     session.onCutShort(
         (cause, progress) -> {
@@ -186,7 +184,7 @@ final class VerifyCommand implements Command {
             (index, lap) -> {
               Combination combination = combinations.get(index);
               ModelArguments.Text text = formulas.with(models.text(combination, skein, session));
-              Model loaded = formulas.with(series.loaded(combination, text.load(text.source(), lap)), skein, session);
+              Model loaded = formulas.with(series.loaded(combination, text.load(lap)), skein, session);
               return new Verified(loaded, skein.verify(text.provenance(loaded), formulas.with(asked.question(session, lap.left())), lap)).done();
             });
     return new ExplainedAnswer<>(
@@ -218,7 +216,7 @@ final class VerifyCommand implements Command {
   private int say(Session session, Verified verified, Publication publication) {
     publication.write();
     int decided = ExitCode.of(verified.report());
-    int code = proofs.isMissing(session, verified.report()) && decided == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : decided;
+    int code = proofs.isMissing(session, verified) && decided == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : decided;
     asked.storage().suggestResume(session, code);
     EstimateHint.of(verified.report()).filter(_ -> !session.isQuiet()).ifPresent(session::remark);
     return code;

@@ -80,7 +80,7 @@ record VerifyFormats(Session session, QuestionArguments asked, TraceArguments tr
               case SVG ->
                   shown(
                       attempts.getFirst(),
-                      (verified, r) -> new RunSvg(verified.report().program()).render(r.property().name() + ": " + r.verdict().word(), r.trace().get()));
+                      (verified, r) -> new RunSvg(verified.report().program()).render(r.name() + ": " + r.verdict().word(), r.trace().get()));
               case HTML ->
                   Optional.of(
                       ReportHtml.render(

@@ -8,12 +8,14 @@ import skein.cli.format.VerifyJson;
 import skein.cli.text.ReasonText;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.Estimate;
+import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.Interval;
 import skein.core.estimate.PropertyEstimate;
 import skein.core.estimate.QuantityEstimate;
 import skein.core.estimate.SampleSummary;
 import skein.core.estimate.StoppingRule;
 import skein.core.language.Model;
+import skein.core.run.StepChoice;
 
 /** Estimates as JSON. */
 public final class EstimateJson {
@@ -31,11 +33,9 @@ public final class EstimateJson {
 
   /** Without the model. */
   public static void members(Json json, Estimate estimate) {
-    json.put("seed", estimate.plan().seed());
-    json.put("dice", estimate.plan().choice().word());
-    json.put("steps", estimate.plan().steps());
-    json.put("confidence", rounded(1 - estimate.plan().error()));
-    stopping(json, estimate.plan().stopping());
+    EstimatePlan plan = estimate.plan();
+    runs(json, plan.seed(), plan.choice(), plan.steps(), plan.error());
+    stopping(json, plan.stopping());
     json.put("runs", estimate.runs());
     json.put("lastRunWasCut", estimate.wasCut());
     json.put("totalSteps", estimate.steps());
@@ -52,6 +52,14 @@ public final class EstimateJson {
               json.put("message", error.error().message());
               ErrorJson.place(json, "at", error.error().at());
             }));
+  }
+
+  /** Which runs are made, and how sure the answer is. */
+  static void runs(Json json, long seed, StepChoice choice, int steps, double error) {
+    json.put("seed", seed);
+    json.put("dice", choice.word());
+    json.put("steps", steps);
+    json.put("confidence", rounded(1 - error));
   }
 
   private static void stopping(Json json, StoppingRule rule) {

@@ -46,10 +46,7 @@ public final class RareText {
     return Json.answer(
         json -> {
           VerifyJson.header(json, name, model);
-          json.put("seed", plan.seed());
-          json.put("dice", plan.choice().word());
-          json.put("steps", plan.steps());
-          json.put("confidence", EstimateJson.rounded(1 - plan.error()));
+          EstimateJson.runs(json, plan.seed(), plan.choice(), plan.steps(), plan.error());
           json.put("cause", rare.cause().name().toLowerCase(Locale.ROOT));
           json.put("property", rare.property().name());
           json.put("event", rare.violation() ? "violated" : "met");

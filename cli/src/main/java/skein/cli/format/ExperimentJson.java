@@ -44,10 +44,7 @@ public final class ExperimentJson {
     }
     json.put("verdict", result.verdict().name());
     json.put("reason", ExperimentReasonText.of(result, question));
-    json.put("states", result.statistics().states());
-    json.put("transitions", result.statistics().transitions());
-    json.put("depth", result.statistics().depth());
-    json.seconds(result.statistics().seconds());
+    VerifyJson.statistics(json, result.statistics());
     json.objects("runs", result.runs(), run -> run(json, run));
     switch (result.end()) {
       case ExperimentResult.End.AtVerdict() -> {}

@@ -30,7 +30,7 @@ public final class ExploreJson {
 
   private static void members(Json json, Optional<String> approximation, Explored explored) {
     Extent extent = explored.extent();
-    VerifyJson.parameters(json, explored.model().parameters(), explored.model().program());
+    VerifyJson.parameters(json, explored.model());
     approximation.ifPresent(name -> json.put("approximation", name));
     explored.reduced().ifPresent(rule -> {
       json.put("stubborn", rule.name().toLowerCase(Locale.ROOT));

@@ -13,6 +13,7 @@ import skein.cli.outcome.Verified;
 import skein.cli.text.ReasonText;
 import skein.cli.text.RemarkText;
 import skein.core.answer.Reason;
+import skein.core.answer.Statistics;
 import skein.core.language.Model;
 import skein.core.modal.MarkedPart;
 import skein.core.program.Claim;
@@ -71,7 +72,7 @@ public final class VerifyJson {
 
   private static void members(Json json, Verified verified, Optional<Certificate> certificate, Style style) {
     Report report = verified.report();
-    parameters(json, verified.model().parameters(), report.program());
+    parameters(json, verified.model());
     if (style.fairness() != Fairness.NONE) {
       json.put("fairness", style.fairness().word());
     }
@@ -101,9 +102,20 @@ public final class VerifyJson {
     parameters(json, parameters, program);
   }
 
-  static void parameters(Json json, Map<String, Long> parameters, Program program) {
+  static void parameters(Json json, Model model) {
+    parameters(json, model.parameters(), model.program());
+  }
+
+  private static void parameters(Json json, Map<String, Long> parameters, Program program) {
     json.numbers("parameters", parameters);
     json.put("schedule", program.schedule().label());
+  }
+
+  static void statistics(Json json, Statistics statistics) {
+    json.put("states", statistics.states());
+    json.put("transitions", statistics.transitions());
+    json.put("depth", statistics.depth());
+    json.seconds(statistics.seconds());
   }
 
   private static void result(Json json, Result result, TraceJson traces) {
@@ -111,10 +123,7 @@ public final class VerifyJson {
     json.put("verdict", result.verdict().word());
     json.put("reason", ReasonText.of(result.reason()));
     json.put("engine", result.engine());
-    json.put("states", result.statistics().states());
-    json.put("transitions", result.statistics().transitions());
-    json.put("depth", result.statistics().depth());
-    json.seconds(result.statistics().seconds());
+    statistics(json, result.statistics());
     if (!result.reductions().isEmpty()) {
       json.strings("reductions", result.reductions().stream().map(RemarkText::of));
     }

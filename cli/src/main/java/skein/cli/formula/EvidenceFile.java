@@ -16,7 +16,6 @@ import skein.cli.session.UsageError;
 import skein.cli.text.StateText;
 import skein.core.answer.Reason;
 import skein.core.modal.MarkedPart;
-import skein.core.program.View;
 
 /** Writes the part of a system that shows why a formula holds or not. */
 public final class EvidenceFile {
@@ -75,11 +74,11 @@ public final class EvidenceFile {
 
   private static String text(String file, Verified verified, MarkedPart part) {
     boolean json = file.toLowerCase(Locale.ROOT).endsWith(".json");
-    return json ? VerifyJson.part(verified, part) : dot(part, verified.report().program().view());
+    return json ? VerifyJson.part(verified, part) : dot(part, verified);
   }
 
-  private static String dot(MarkedPart part, View view) {
-    StateText states = new StateText(view);
+  private static String dot(MarkedPart part, Verified verified) {
+    StateText states = new StateText(verified.view());
     StringBuilder out = new StringBuilder("digraph {\n  node [shape=box, fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n");
     part.definitions().forEach(definition -> out.append("  // ").append(definition.replace('\n', ' ')).append('\n'));
     for (int i = 0; i < part.states().size(); i++) {

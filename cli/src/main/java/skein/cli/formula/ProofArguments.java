@@ -7,7 +7,6 @@ import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.Provenance;
 import skein.ask.question.Question;
-import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.cli.format.VerifyJson;
 import skein.cli.outcome.Verified;
@@ -84,22 +83,22 @@ public final class ProofArguments {
   }
 
   /** What came of the requested certificate. */
-  public Optional<VerifyJson.Certificate> certificate(Session session, Report report) {
+  public Optional<VerifyJson.Certificate> certificate(Session session, Verified verified) {
     return Optional.ofNullable(certificate)
-        .map(file -> new VerifyJson.Certificate(file, proof(session).isPresent() ? Optional.empty() : Optional.of(whyNone(report))));
+        .map(file -> new VerifyJson.Certificate(file, proof(session).isPresent() ? Optional.empty() : Optional.of(whyNone(verified))));
   }
 
   /** Says why no certificate was written, if it was requested; returns whether that is so. */
-  public boolean isMissing(Session session, Report report) {
-    Optional<String> why = certificate(session, report).flatMap(VerifyJson.Certificate::missing);
+  public boolean isMissing(Session session, Verified verified) {
+    Optional<String> why = certificate(session, verified).flatMap(VerifyJson.Certificate::missing);
     why.ifPresent(
         none -> session.remark("no certificate was written: " + none
             + (Files.exists(Destination.path(certificate)) ? "; " + certificate + " is unchanged" : "")));
     return why.isPresent();
   }
 
-  private String whyNone(Report report) {
-    Optional<Result> result = report.results().stream().filter(r -> r.property().name().equals(property)).findFirst();
+  private String whyNone(Verified verified) {
+    Optional<Result> result = verified.about(property);
     return switch (result.map(Result::verdict).orElse(Verdict.INCONCLUSIVE)) {
       case VIOLATED -> property + " is violated: the trace shows it";
       case HOLDS ->

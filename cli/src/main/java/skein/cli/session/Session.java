@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
+import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
@@ -336,6 +337,10 @@ public final class Session implements Monitor {
     T value = read.orElseThrow(() -> new ModelErrors(name, diagnostics));
     warn(diagnostics);
     return value;
+  }
+
+  public <T> T read(String name, Reading<T> reading) {
+    return read(name, reading.read(), reading.diagnostics());
   }
 
   public void warn(List<Diagnostic> diagnostics) {

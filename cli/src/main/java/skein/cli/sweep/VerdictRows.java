@@ -52,18 +52,7 @@ final class VerdictRows {
 
   private static Columns.Cell verdict(CellOutcome<VerdictRow> cell, String property, Colours colours) {
     Optional<Verdict> verdict = cell.rows().stream().filter(row -> row.property().equals(property)).map(VerdictRow::verdict).findFirst();
-    return verdict
-        .map(
-            known ->
-                new Columns.Cell(
-                    known.word(),
-                    false,
-                    switch (known) {
-                      case HOLDS -> colours::good;
-                      case VIOLATED -> colours::bad;
-                      case INCONCLUSIVE -> colours::doubt;
-                    }))
-        .orElse(Columns.Cell.left("-"));
+    return verdict.map(known -> new Columns.Cell(known.word(), false, word -> colours.of(known, word))).orElse(Columns.Cell.left("-"));
   }
 
   /** Why verdicts are inconclusive, how to see a trace, and what was not checked. */
