@@ -67,9 +67,7 @@ public final class EmitArguments {
     Format chosen = Format.named(format, List.of(Format.TEXT, Format.JSON));
     session.destination(Destination.of(chosen, Optional.empty()));
     session.style(quiet, Colours.NONE);
-    if (steps != null && steps < 0) {
-      throw new UsageError("--steps must not be negative: " + steps);
-    }
+    UsageError.requireAtLeast(0, "--steps", steps);
     Model loaded = model.load(skein, session);
     OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
     Emission emission = new Emission(target, properties, flavour, arrays, bound, ignoreEnds);

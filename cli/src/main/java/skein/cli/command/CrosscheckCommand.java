@@ -102,9 +102,7 @@ final class CrosscheckCommand implements Command {
     if (reduced != null) {
       Destination.requireWritable(Destination.path(reduced));
     }
-    if (steps != null && steps < 0) {
-      throw new UsageError("--steps must not be negative: " + steps);
-    }
+    UsageError.requireAtLeast(0, "--steps", steps);
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
     Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds);

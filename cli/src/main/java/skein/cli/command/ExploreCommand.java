@@ -125,9 +125,7 @@ final class ExploreCommand implements Command {
       GraphFile.requireKnown(graph);
       Destination.requireWritable(picture);
     }
-    if (steps != null && steps < 0) {
-      throw new UsageError("--steps must not be negative: " + steps);
-    }
+    UsageError.requireAtLeast(0, "--steps", steps);
     List<Combination> combinations = models.combinations();
     session.subject(combinations.getFirst());
     if (cluster.isGiven()) {

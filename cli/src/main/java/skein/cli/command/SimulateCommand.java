@@ -127,12 +127,8 @@ final class SimulateCommand implements Command {
     limits.start(session);
     session.csv((_, _) -> "");
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV, Format.JSONL, Format.SVG, Format.HTML));
-    if (runs < 1) {
-      throw new UsageError("--runs must be at least 1: " + runs);
-    }
-    if (steps < 0) {
-      throw new UsageError("--steps must not be negative: " + steps);
-    }
+    UsageError.requireAtLeast(1, "--runs", runs);
+    UsageError.requireAtLeast(0, "--steps", steps);
     boolean onlyStates = states.areWanted(session);
     save.start();
     ModelArguments.Text text = model.text(skein, session);

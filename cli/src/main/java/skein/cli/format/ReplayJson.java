@@ -26,10 +26,10 @@ public final class ReplayJson {
           json.object("outcomes", () -> replayed.outcomes().forEach(o -> json.put(o.property().name(), o.words())));
           switch (replayed.match()) {
             case RunMatch.Fits _ -> {}
-            case RunMatch.Differs(var fitting, RunMatch.Misfit misfit) -> misfit(json, replayed, saved, fitting.moves().size(), misfit, traces);
+            case RunMatch.Differs(_, RunMatch.Misfit misfit) -> misfit(json, replayed, saved, misfit, traces);
             case RunMatch.TooManyAlike many -> json.put("reason", ReplayText.tooMany(many));
           }
-          traces.write(json, replayed.trace().filter(t -> !t.states().isEmpty()), claim);
+          traces.write(json, replayed.shown(), claim);
         });
   }
 
@@ -42,9 +42,9 @@ public final class ReplayJson {
   }
 
   private static void misfit(
-      Json json, Replayed replayed, SavedRun saved, int fitting, RunMatch.Misfit misfit, TraceJson traces) {
+      Json json, Replayed replayed, SavedRun saved, RunMatch.Misfit misfit, TraceJson traces) {
     json.put("reason", new MisfitText(replayed.program(), saved).summary(misfit));
-    json.put("fittingSteps", fitting);
+    json.put("fittingSteps", replayed.fittingSteps());
     json.objects("possible", MisfitText.steps(misfit), possible -> traces.possible(json, possible));
   }
 }

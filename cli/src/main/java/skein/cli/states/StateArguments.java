@@ -30,9 +30,7 @@ public final class StateArguments {
     if (every != null && !wanted) {
       throw new UsageError("--every needs --format csv or --format jsonl");
     }
-    if (every != null && every < 1) {
-      throw new UsageError("--every must be at least 1: " + every);
-    }
+    UsageError.requireAtLeast(1, "--every", every);
     return wanted;
   }
 
