@@ -19,6 +19,8 @@ import tools.jackson.core.util.Separators;
 /** A JSON document that is being written, member by member. What is opened is closed where its body ends. */
 public final class Json {
 
+  private static final JsonFactory FACTORY = new JsonFactory();
+
   private final JsonGenerator out;
 
   private Json(JsonGenerator out) {
@@ -46,7 +48,7 @@ public final class Json {
 
   private static String text(ObjectWriteContext layout, Consumer<Json> members) {
     StringWriter text = new StringWriter();
-    try (JsonGenerator out = new JsonFactory().createGenerator(layout, text)) {
+    try (JsonGenerator out = FACTORY.createGenerator(layout, text)) {
       Json json = new Json(out);
       json.object(() -> members.accept(json));
     }
