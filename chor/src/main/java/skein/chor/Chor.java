@@ -13,7 +13,6 @@ import skein.chor.syntax.ChorSpec;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
-import skein.core.budget.Halt;
 import skein.core.language.DeclaredName;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;

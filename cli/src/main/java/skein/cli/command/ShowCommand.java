@@ -28,7 +28,6 @@ import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.show.NetworkJson;
 import skein.cli.show.NetworkText;
 import skein.cli.show.PictureArguments;
@@ -48,8 +47,6 @@ import skein.core.program.ProgramPrinter;
       "For a purpose (.sp) followed by a model, show both, and their product with the run found.",
       "For standard input, use --language sp for a purpose and --language ats for an explicit system."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the stage is shown",
       "5:only part of the state space is shown: the limit on the number of states was reached, or there is no initial state",
@@ -180,16 +177,16 @@ final class ShowCommand implements Command {
   }
 
   private ShowJson shown(String text) {
-    return new ShowJson(Version.number(), stage, text);
+    return new ShowJson(stage, text);
   }
 
   private static boolean json(Session session) {
-    return session.destination().format() == Format.JSON;
+    return session.format() == Format.JSON;
   }
 
   private static int say(Session session, String text, int code) {
     session.speak();
-    session.destination().write(session.io(), text.endsWith("\n") ? text : text + "\n");
+    session.write(text.endsWith("\n") ? text : text + "\n");
     return code;
   }
 
@@ -212,7 +209,7 @@ final class ShowCommand implements Command {
     String text = !space.drawable() ? "" : isSvg() ? StateGraphSvg.render(loaded.program().name(), space) : Dot.render(space);
     // A picture of the first states says itself that there are more.
     if (!json(session) && !(isSvg() && space.extent().cause() == Cause.STATES)) {
-      space.extent().reason().ifPresent(why -> session.io().err().println("skein: " + ReasonText.of(why)));
+      space.extent().reason().ifPresent(why -> session.remark(ReasonText.of(why)));
     }
     return say(session, json(session) ? shown(text).ofStates(model.name(), loaded, space) : text, code);
   }

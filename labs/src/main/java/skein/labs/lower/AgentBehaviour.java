@@ -6,7 +6,6 @@ import java.util.Map;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
-import skein.core.budget.Halt;
 import skein.core.program.Action;
 import skein.core.program.Display;
 import skein.core.program.Expr;

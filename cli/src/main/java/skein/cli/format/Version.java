@@ -1,4 +1,4 @@
-package skein.cli.session;
+package skein.cli.format;
 
 import java.io.IOException;
 import java.io.InputStream;
