@@ -13,6 +13,7 @@ import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
 import skein.core.budget.Budget;
 import skein.core.explain.Offers;
+import skein.core.method.Method;
 import skein.core.program.Action;
 import skein.core.program.Claim;
 import skein.core.program.Display;
@@ -35,7 +36,6 @@ import skein.triples.Exit;
 import skein.triples.JointTriple;
 import skein.triples.Slot;
 import skein.triples.Triple;
-import skein.triples.TripleNet;
 import skein.triples.TripleStructure;
 import skein.triples.term.Guarding;
 import skein.triples.term.ProcessTerm;
@@ -129,14 +129,9 @@ public final class CcsLowering {
     return new CcsOffers(main, CcsTerms.of(spec), structure.slots(), counters, components);
   }
 
-  /** The triples as readable text. */
-  public String triples() {
-    return structure.show(this::name, Residuals::text);
-  }
-
-  /** The same, to be drawn. */
-  public List<TripleNet> graphs() {
-    return List.of(structure.net("", this::name, Residuals::text));
+  /** The triples, and what they are to the program. */
+  public Method method() {
+    return new CcsMethod(spec, main, components, counters, this::name, budget).method();
   }
 
   private static List<Integer> slots(List<Triple.Entry> entries) {

@@ -198,7 +198,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public Stages() {
-      super("syntax", "projections", "triples", "program", "alphabet", "network", "sequence", "dot", "graph");
+      super("syntax", "projections", "triples", "emulation", "program", "alphabet", "network", "sequence", "dot", "graph");
     }
   }
 
@@ -206,7 +206,7 @@ public final class OptionValues {
     private static final long serialVersionUID = 1;
 
     public FormatsOfShow() {
-      super("text", "json", "svg", "mermaid");
+      super("text", "json", "svg", "dot", "mermaid");
     }
   }
 

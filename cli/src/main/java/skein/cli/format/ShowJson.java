@@ -27,10 +27,16 @@ public final class ShowJson {
   }
 
   public String ofModel(String file, Model model) {
+    return ofModel(file, model, _ -> {});
+  }
+
+  /** The same, with further properties. */
+  public String ofModel(String file, Model model, Consumer<JsonGenerator> more) {
     return Json.object(
         json -> {
           VerifyJson.header(json, version, file, model.parameters(), model.program().schedule().label());
           body(json);
+          more.accept(json);
         });
   }
 
