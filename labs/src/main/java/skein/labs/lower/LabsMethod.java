@@ -8,6 +8,7 @@ import java.util.Optional;
 import skein.core.method.EmulationFunction;
 import skein.core.method.Method;
 import skein.core.method.ProcessTriples;
+import skein.labs.method.LabsRule;
 import skein.labs.term.Atom;
 import skein.labs.term.ProcessText;
 import skein.triples.Derivation;

@@ -1,4 +1,4 @@
-package skein.labs.lower;
+package skein.labs.method;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -7,15 +7,15 @@ import skein.labs.syntax.Process;
 import skein.labs.term.Atom;
 
 /** The rules of the semantics (docs/labs.md, "Semantics"), and the function of the emulation program for each. */
-enum LabsRule {
+public enum LabsRule {
   ATTRIBUTE("attribute", "ATTR: x <- e"),
   STIGMERGY("stigmergy", "LSTIG: x <~ e"),
   ENVIRONMENT("environment", "ENV: x <-- e"),
   BLOCK("block", "BLOCK: { s; … }"),
   SKIP("skip", "SKIP: Skip"),
-  PASS_OVER("pass_over", "AWAIT: g => P, where g does not hold"),
+  PASS_OVER("pass_over", "PASS: g => P is passed over, since g does not hold"),
   PROPAGATE("propagate", "PROPAGATE and PUT: after a write, the newest values spread"),
-  CONFIRM("confirm", "CONFIRM and QRY: after a read, values are compared with those of others");
+  CONFIRM("confirm", "CONFIRM and QRY: after a read, values are compared");
 
   private final String function;
   private final String rule;
@@ -26,7 +26,7 @@ enum LabsRule {
   }
 
   /** The rule for the step of a process. */
-  static LabsRule of(Atom atom) {
+  public static LabsRule of(Atom atom) {
     return switch (atom.action()) {
       case Process.Action(var assignment, var _) ->
           switch (assignment.arrow()) {
@@ -46,7 +46,7 @@ enum LabsRule {
   }
 
   /** @param stigmergic whether the model has stigmergies: otherwise nobody has anything to send */
-  EmulationFunction function(List<EmulationFunction.Call> calls, boolean stigmergic) {
+  public EmulationFunction function(List<EmulationFunction.Call> calls, boolean stigmergic) {
     return isMessage()
         ? new EmulationFunction(function, rule, List.of("agent", "tuple"), List.of(pending() + "(tuple)[agent]"), message(), false, calls)
         : new EmulationFunction(function, rule, List.of("agent", "triple"), guards(stigmergic), effects(stigmergic), true, calls);
