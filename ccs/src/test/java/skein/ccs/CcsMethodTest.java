@@ -17,7 +17,7 @@ import skein.core.language.Model;
 import skein.core.method.EmulationFunction;
 import skein.core.method.JointStep;
 import skein.core.method.LinkedTriple;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.source.Source;
@@ -31,13 +31,13 @@ class CcsMethodTest {
     return loaded.model().orElseThrow(() -> new AssertionError(loaded.diagnostics().toString()));
   }
 
-  private static Method method(String text) {
+  private static SequentialEmulation method(String text) {
     return load(text).method().orElseThrow().get();
   }
 
   @Test
   void eachOccurrenceOfAnActionHasItsPlace() {
-    Method method = method("P = a.b.P + a.0\nQ = 'a.Q\nS = (P | Q) \\ {a}\n");
+    SequentialEmulation method = method("P = a.b.P + a.0\nQ = 'a.Q\nS = (P | Q) \\ {a}\n");
     List<String> places =
         method.processes().stream()
             .flatMap(process -> process.triples().stream())
@@ -60,8 +60,8 @@ class CcsMethodTest {
   void theMethodOfTwoPhaseCommitIsThatOfThePaper() throws Exception {
     // Figure 3 of the paper: 9 triples of Coord, 6 of Worker, and those of complementary actions; restricted, only these, ok and nok are left.
     Path examples = Golden.root().resolve("examples/ccs");
-    Method open = method(Files.readString(examples.resolve("two-phase-commit.ccs")));
-    Method restricted = method(Files.readString(examples.resolve("two-phase-commit-restricted.ccs")));
+    SequentialEmulation open = method(Files.readString(examples.resolve("two-phase-commit.ccs")));
+    SequentialEmulation restricted = method(Files.readString(examples.resolve("two-phase-commit-restricted.ccs")));
     assertThat(open.processes()).extracting(process -> process.triples().size()).containsExactly(9, 6);
     assertThat(restricted.processes()).extracting(process -> process.triples().size()).containsExactly(9, 6);
     assertThat(open.joints()).extracting(JointStep::action).isEqualTo(restricted.joints().stream().map(JointStep::action).toList());
@@ -82,7 +82,7 @@ class CcsMethodTest {
         continue;
       }
       Program program = loaded.model().get().program();
-      Method method = loaded.model().get().method().orElseThrow().get();
+      SequentialEmulation method = loaded.model().get().method().orElseThrow().get();
       Methods.check(program, method);
       for (EmulationFunction function : method.functions()) {
         for (EmulationFunction.Call call : function.calls()) {

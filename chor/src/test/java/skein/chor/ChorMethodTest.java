@@ -13,7 +13,7 @@ import skein.core.budget.Budget;
 import skein.core.method.EmulationFunction;
 import skein.core.method.JointStep;
 import skein.core.method.LinkedTriple;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Program;
 import skein.core.testing.Methods;
 
@@ -25,7 +25,7 @@ class ChorMethodTest {
 
   @Test
   void aMessageIsTakenByBothPeers() {
-    Method method = lowering("Main = a(p -> q); b@p", OptionalInt.empty()).method();
+    SequentialEmulation method = lowering("Main = a(p -> q); b@p", OptionalInt.empty()).method();
     assertThat(method.functions()).extracting(EmulationFunction::name).containsExactly("local", "communicate");
     assertThat(method.processes().getFirst().triples()).extracting(LinkedTriple::isAlone).containsExactly(false, true);
     assertThat(method.joints()).containsExactly(new JointStep(4, "a(p -> q)", List.of(List.of(List.of(1)), List.of(List.of(3))), "p = 1, q = 1", "p := 2, q := 0"));
@@ -33,7 +33,7 @@ class ChorMethodTest {
 
   @Test
   void withBuffersItIsSentAndReceived() {
-    Method method = lowering("Main = a(p -> q); b@p", OptionalInt.of(1)).method();
+    SequentialEmulation method = lowering("Main = a(p -> q); b@p", OptionalInt.of(1)).method();
     assertThat(method.functions()).extracting(EmulationFunction::name).containsExactly("local", "send", "receive");
     assertThat(method.processes().stream().flatMap(process -> process.triples().stream())).allMatch(LinkedTriple::isAlone);
     assertThat(method.joints()).isEmpty();
@@ -47,7 +47,7 @@ class ChorMethodTest {
       ChorSpec spec = SmallChorParser.spec(seed % 4 == 0 ? new RandomChor(seed).text() : new RandomSkipping(seed).text());
       ImplementationLowering lowering = new ImplementationLowering(spec, "Main", bound == 0 ? OptionalInt.empty() : OptionalInt.of(bound), Budget.UNLIMITED);
       Program program = lowering.program("test", List.of());
-      Method method = lowering.method();
+      SequentialEmulation method = lowering.method();
       Methods.check(program, method);
       for (EmulationFunction function : method.functions()) {
         for (EmulationFunction.Call call : function.calls()) {

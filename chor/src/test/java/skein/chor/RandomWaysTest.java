@@ -9,7 +9,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import skein.chor.lower.ImplementationLowering;
 import skein.chor.syntax.ChorSpec;
 import skein.core.budget.Budget;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.testing.Methods;
 import skein.lts.Alphabet;
 import skein.lts.relation.LtsComparison;
@@ -45,7 +45,7 @@ class RandomWaysTest {
       boolean deadlockFree = naive.isDeadlockFree();
       assertThat(DescribedProgram.isDeadlockFree(lowering)).as("seed %d\n%s", seed, text).isEqualTo(deadlockFree);
       free += deadlockFree ? 1 : 0;
-      Method method = lowering.method();
+      SequentialEmulation method = lowering.method();
       Methods.check(lowering.program("test", List.of()), method);
       String triples = Methods.text(method);
       groups += triples.contains("begins the branches") ? 1 : 0;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import skein.core.method.Counter;
 import skein.core.method.JointStep;
 import skein.core.method.LinkedTriple;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.method.ProcessTriples;
 import skein.core.source.Source;
 import skein.core.source.Span;
@@ -41,14 +41,14 @@ class TripleListingTest {
   void aProcessIsListedAsText() {
     Map<String, ProcessTerm<String>> definitions =
         Map.of("P", seq(act("a"), new ProcessTerm.Parallel<>(List.of(act("b"), seq(act("c"), new ProcessTerm.Choice<>(List.of(act("d"), act("e"))))), new Interleaving<>()), new ProcessTerm.Call<>("P")));
-    Method method = method(Encoder.derive(new ProcessTerm.Call<>("P"), definitions, Guarding.none(), () -> {}));
+    SequentialEmulation method = method(Encoder.derive(new ProcessTerm.Call<>("P"), definitions, Guarding.none(), () -> {}));
     Golden.check(Golden.root().resolve("core/src/test/resources/triples/parallel.txt"), Methods.text(method));
   }
 
   @Test
   void aRestrictedActionIsOnlyTakenTogether() {
     ProcessTerm<String> both = new ProcessTerm.Parallel<>(List.of(seq(act("a"), act("b"), stuck()), seq(act("'a"), act("c"), stuck())), HANDSHAKE);
-    Method method = method(derive(new ProcessTerm.Scoped<>(both, new Hidden(Set.of("a", "'a", "c", "'c")))));
+    SequentialEmulation method = method(derive(new ProcessTerm.Scoped<>(both, new Hidden(Set.of("a", "'a", "c", "'c")))));
     List<LinkedTriple> triples = method.processes().getFirst().triples();
     assertThat(triples).extracting(LinkedTriple::action).containsExactly("a", "b", "'a", "c");
     assertThat(triples).extracting(LinkedTriple::isAlone).containsExactly(false, true, false, false);
@@ -58,7 +58,7 @@ class TripleListingTest {
 
   @Test
   void handshakesAreListedBesideTheActionsThemselves() {
-    Method method = method(derive(new ProcessTerm.Parallel<>(List.of(seq(act("a"), stuck()), seq(act("'a"), stuck())), HANDSHAKE)));
+    SequentialEmulation method = method(derive(new ProcessTerm.Parallel<>(List.of(seq(act("a"), stuck()), seq(act("'a"), stuck())), HANDSHAKE)));
     assertThat(method.processes().getFirst().triples()).extracting(LinkedTriple::isAlone).containsExactly(true, true);
     assertThat(method.joints()).extracting(JointStep::members).containsExactly(List.of(1, 2));
   }
@@ -67,7 +67,7 @@ class TripleListingTest {
   void aSharedActionHasTheAlternativesOfEachBranch() {
     ProcessTerm<String> one = new ProcessTerm.Choice<>(List.of(seq(act("a"), act("b")), seq(act("a"), act("c"))));
     ProcessTerm<String> other = new ProcessTerm.Choice<>(List.of(seq(act("a"), act("d")), seq(act("a"), act("e"))));
-    Method method = method(derive(new ProcessTerm.Parallel<>(List.of(one, other), new Hoare<>(Set.of("a")::contains))));
+    SequentialEmulation method = method(derive(new ProcessTerm.Parallel<>(List.of(one, other), new Hoare<>(Set.of("a")::contains))));
     assertThat(method.joints()).hasSize(1);
     JointStep joint = method.joints().getFirst();
     assertThat(joint.parts()).containsExactly(List.of(List.of(1), List.of(2)), List.of(List.of(5), List.of(6)));
@@ -98,7 +98,7 @@ class TripleListingTest {
     return Encoder.derive(term, Map.of(), Guarding.none(), () -> {});
   }
 
-  private static Method method(Derivation<String> derivation) {
+  private static SequentialEmulation method(Derivation<String> derivation) {
     List<String> counters = IntStream.range(0, derivation.structure().slots().size()).mapToObj(slot -> "pc" + slot).toList();
     TripleListing<String> listing =
         new TripleListing<>(
@@ -108,7 +108,7 @@ class TripleListingTest {
             1);
     List<Counter> all = listing.counters(_ -> true);
     List<LinkedTriple> triples = listing.triples(_ -> true);
-    return new Method(List.of(new ProcessTriples("P", all, triples)), listing.joints(triples.size() + 1), List.of());
+    return new SequentialEmulation(List.of(new ProcessTriples("P", all, triples)), listing.joints(triples.size() + 1), List.of());
   }
 
   private static Span at(String action) {

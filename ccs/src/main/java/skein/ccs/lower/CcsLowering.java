@@ -13,7 +13,7 @@ import skein.ccs.syntax.Spec;
 import skein.ccs.syntax.Texts;
 import skein.core.budget.Budget;
 import skein.core.explain.Offers;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Action;
 import skein.core.program.Claim;
 import skein.core.program.Display;
@@ -130,7 +130,7 @@ public final class CcsLowering {
   }
 
   /** The triples, and what they are to the program. */
-  public Method method() {
+  public SequentialEmulation method() {
     return new CcsMethod(spec, main, components, counters, this::name, budget).method();
   }
 

@@ -17,7 +17,7 @@ import skein.core.budget.Budget;
 import skein.core.method.EmulationFunction;
 import skein.core.method.JointStep;
 import skein.core.method.LinkedTriple;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.method.ProcessTriples;
 import skein.core.program.Variable;
 import skein.core.source.Span;
@@ -53,7 +53,7 @@ final class CcsMethod {
     this.listing = new TripleListing<>(derivation, words, 1);
   }
 
-  Method method() {
+  SequentialEmulation method() {
     List<ProcessTriples> processes = new ArrayList<>();
     IntPredicate above = slot -> components.above(structure.slots().get(slot));
     if (IntStream.range(0, structure.slots().size()).anyMatch(above)) {
@@ -66,7 +66,7 @@ final class CcsMethod {
     }
     int count = processes.stream().mapToInt(process -> process.triples().size()).sum();
     List<JointStep> joints = listing.joints(count + 1);
-    return new Method(processes, joints, functions(processes, joints));
+    return new SequentialEmulation(processes, joints, functions(processes, joints));
   }
 
   private List<EmulationFunction> functions(List<ProcessTriples> processes, List<JointStep> joints) {

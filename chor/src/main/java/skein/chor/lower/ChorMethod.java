@@ -17,7 +17,7 @@ import skein.chor.meaning.PeerMove;
 import skein.core.method.EmulationFunction;
 import skein.core.method.JointStep;
 import skein.core.method.LinkedTriple;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.method.ProcessTriples;
 
 /** The triples of each peer, those that two of them take together, and the calls of emulation functions. Counts rules in the order of the program. */
@@ -41,14 +41,14 @@ final class ChorMethod {
    * @param actions in the order of the rules for them
    * @param buffered whether messages are sent to buffers
    */
-  static Method of(Map<String, PeerControl> peers, Map<String, MovePositions> positions, Set<ChorAction> actions, boolean buffered) {
+  static SequentialEmulation of(Map<String, PeerControl> peers, Map<String, MovePositions> positions, Set<ChorAction> actions, boolean buffered) {
     ChorMethod method = new ChorMethod(peers, positions);
     peers.values().forEach(method::add);
     peers.values().forEach(peer -> peer.moves().stream().filter(PeerMove::isInternal).forEach(move -> method.alone(ChorRule.DECIDE, peer.name(), move, move.text())));
     actions.forEach(action -> method.add(action, buffered));
     Set<Integer> shared = method.joints.stream().flatMap(joint -> joint.members().stream()).collect(Collectors.toSet());
     List<ProcessTriples> processes = method.triples.values().stream().map(each -> withPartners(each.process(), shared)).toList();
-    return new Method(processes, method.joints, method.calls.entrySet().stream().map(each -> each.getKey().function(each.getValue())).toList());
+    return new SequentialEmulation(processes, method.joints, method.calls.entrySet().stream().map(each -> each.getKey().function(each.getValue())).toList());
   }
 
   /** Without buffers, a communication is no step of one peer. */

@@ -17,7 +17,7 @@ import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Name;
 import skein.core.budget.Budget;
 import skein.core.explain.Offers;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Action;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -211,7 +211,7 @@ public final class ImplementationLowering {
   }
 
   /** The triples of the peers, and what they are to the program. */
-  public Method method() {
+  public SequentialEmulation method() {
     return ChorMethod.of(peers, positions, actions, !buffers.isEmpty());
   }
 

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 import skein.cli.table.Columns;
 import skein.cli.text.NumberText;
 import skein.core.method.EmulationFunction;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Program;
 import skein.core.program.ProgramPrinter;
 import skein.core.program.Property;
@@ -17,15 +17,15 @@ import skein.core.program.Schedule;
 final class EmulationText {
 
   private final Program program;
-  private final Method method;
+  private final SequentialEmulation method;
   private final List<String> out = new ArrayList<>();
 
-  private EmulationText(Program program, Method method) {
+  private EmulationText(Program program, SequentialEmulation method) {
     this.program = program;
     this.method = method;
   }
 
-  static String of(Program program, Method method) {
+  static String of(Program program, SequentialEmulation method) {
     EmulationText text = new EmulationText(program, method);
     text.begin();
     text.scheduler();

@@ -6,7 +6,7 @@ import skein.core.method.Counter;
 import skein.core.method.EmulationFunction;
 import skein.core.method.JointStep;
 import skein.core.method.LinkedTriple;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.method.ProcessTriples;
 import skein.core.source.Span;
 import tools.jackson.core.JsonGenerator;
@@ -17,7 +17,7 @@ public final class MethodJson {
   private MethodJson() {}
 
   /** The member {@code method} of an object. */
-  public static void write(JsonGenerator json, Method method) {
+  public static void write(JsonGenerator json, SequentialEmulation method) {
     json.writeObjectPropertyStart("method");
     json.writeArrayPropertyStart("processes");
     method.processes().forEach(process -> process(json, process));

@@ -10,7 +10,7 @@ import skein.core.method.Counter;
 import skein.core.method.EmulationFunction;
 import skein.core.method.JointStep;
 import skein.core.method.LinkedTriple;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.method.ProcessTriples;
 
 /** Triples as edges between control locations, one graph for each process; and which function is called for which triples. */
@@ -18,7 +18,7 @@ final class MethodPictures {
 
   private MethodPictures() {}
 
-  static Picture triples(Method method) {
+  static Picture triples(SequentialEmulation method) {
     MethodWords words = new MethodWords(method);
     List<Picture.Graph> graphs = new ArrayList<>();
     method.processes().stream().filter(process -> !process.triples().isEmpty()).map(process -> new ProcessGraph(process, words).graph()).forEach(graphs::add);
@@ -78,7 +78,7 @@ final class MethodPictures {
     }
   }
 
-  private static Picture.Graph together(Method method) {
+  private static Picture.Graph together(SequentialEmulation method) {
     List<Picture.Node> nodes = new ArrayList<>();
     List<Picture.Edge> edges = new ArrayList<>();
     Map<Integer, Integer> members = new LinkedHashMap<>();
@@ -97,7 +97,7 @@ final class MethodPictures {
     return new Picture.Graph("taken together", nodes, edges);
   }
 
-  static Picture emulation(Method method) {
+  static Picture emulation(SequentialEmulation method) {
     List<Picture.Node> nodes = new ArrayList<>(List.of(new Picture.Node(List.of("main"), List.of(Mark.START))));
     List<Picture.Edge> edges = new ArrayList<>();
     for (EmulationFunction function : method.functions()) {

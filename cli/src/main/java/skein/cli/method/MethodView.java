@@ -6,7 +6,7 @@ import skein.cli.format.PictureDot;
 import skein.cli.picture.PictureSvg;
 import skein.cli.session.UsageError;
 import skein.core.language.Model;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 
 /** The stages of a model that show the method: as text, or as a picture. */
 public final class MethodView {
@@ -17,7 +17,7 @@ public final class MethodView {
 
   private final String name;
   private final Model model;
-  private final Method method;
+  private final SequentialEmulation method;
 
   /** Throws {@link UsageError} if the model has no triples. */
   public MethodView(String name, Model model) {
@@ -29,7 +29,7 @@ public final class MethodView {
             .get();
   }
 
-  public Method method() {
+  public SequentialEmulation method() {
     return method;
   }
 

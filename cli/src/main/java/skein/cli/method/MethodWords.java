@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import skein.core.method.JointStep;
 import skein.core.method.LinkedTriple;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.source.Span;
 
 /** The words that texts and pictures of a method share. */
@@ -17,7 +17,7 @@ final class MethodWords {
 
   private final Map<Integer, List<Integer>> uses = new LinkedHashMap<>();
 
-  MethodWords(Method method) {
+  MethodWords(SequentialEmulation method) {
     for (JointStep joint : method.joints()) {
       joint.members().forEach(member -> uses.computeIfAbsent(member, _ -> new ArrayList<>()).add(joint.number()));
     }

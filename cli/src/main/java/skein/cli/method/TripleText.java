@@ -7,22 +7,22 @@ import skein.cli.table.Columns;
 import skein.core.method.Counter;
 import skein.core.method.JointStep;
 import skein.core.method.LinkedTriple;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.method.ProcessTriples;
 
 /** The triples of a model: for each process its control locations, then its triples, one per line, with the position and the text of the action. */
 final class TripleText {
 
-  private final Method method;
+  private final SequentialEmulation method;
   private final MethodWords words;
   private final List<String> out = new ArrayList<>();
 
-  private TripleText(Method method) {
+  private TripleText(SequentialEmulation method) {
     this.method = method;
     this.words = new MethodWords(method);
   }
 
-  static String of(Method method) {
+  static String of(SequentialEmulation method) {
     TripleText text = new TripleText(method);
     method.processes().forEach(text::process);
     text.joints();

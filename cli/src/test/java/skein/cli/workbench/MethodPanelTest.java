@@ -21,10 +21,10 @@ class MethodPanelTest extends WorkbenchPages {
       tab.awaitText("#method .message", "8 triples, 2 functions");
       tab.await("document.querySelector('#method img').naturalWidth > 300");
       assertThat(tab.text("#method section")).contains("agent Thinker", "control = 2", "held <- 1", "control := 3");
-      tab.clickWith("#method section tr", "T2");
       tab.eval("[...document.querySelectorAll('#method tr')].find((row) => row.innerText.startsWith('T2')).querySelector('.link').click()");
       assertThat((String) tab.eval("getSelection().toString()")).isEqualTo("held <- 1");
       WorkbenchServer.picture(tab, "method");
+      tab.eval("document.querySelector('#method').parentElement.scrollTop = 0");
       tab.clickWith("#method .controls button", "Emulation");
       tab.awaitText("#method section", "function attribute(agent, triple)");
       assertThat(tab.text("#method pre")).contains("function main()", "repeat");
@@ -38,12 +38,13 @@ class MethodPanelTest extends WorkbenchPages {
   @Test
   void itFollowsTheTextAndItsParameters() {
     try (BrowserTab tab = open("#example=ccs%2Ftwo-phase-commit.ccs")) {
-      tab.awaitText("#method .message", "23 triples");
+      tab.awaitText("#method .message", "21 triples");
+      assertThat(tab.text("#method")).doesNotContain("only in");
       tab.click("#open");
       tab.clickWith("#chooser button", "two-phase-commit-restricted.ccs");
       tab.awaitText("#name", "restricted");
-      tab.awaitText("#method .message", "21 triples, 2 functions");
-      assertThat(tab.text("#method")).contains("only in T16", "taken together");
+      tab.awaitText("#method", "only in T16");
+      assertThat(tab.text("#method")).contains("removed", "taken together");
       assertThat(tab.errors()).isEmpty();
     }
   }

@@ -7,7 +7,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 import skein.core.explain.Explainer;
 import skein.core.explain.Offers;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 
@@ -24,7 +24,7 @@ public record Model(
     Program program,
     Map<String, Long> parameters,
     Supplier<String> syntax,
-    Optional<Supplier<Method>> method,
+    Optional<Supplier<SequentialEmulation>> method,
     Optional<Supplier<Offers>> offers,
     Map<String, Expr> conditions) {
 

@@ -13,7 +13,7 @@ import skein.core.method.Counter;
 import skein.core.method.EmulationFunction;
 import skein.core.method.JointStep;
 import skein.core.method.LinkedTriple;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.method.ProcessTriples;
 import skein.core.program.Program;
 import skein.core.program.Rule;
@@ -27,7 +27,7 @@ public final class Methods {
    * Triples are numbered in order; every rule of the program belongs to one call, which is made by the agents of the rule; every triple that is a step by itself is
    * called, as are those that are taken together, and no other is.
    */
-  public static void check(Program program, Method method) {
+  public static void check(Program program, SequentialEmulation method) {
     List<Integer> numbers =
         Stream.concat(
                 method.processes().stream().flatMap(process -> process.triples().stream()).map(LinkedTriple::number),
@@ -74,7 +74,7 @@ public final class Methods {
   }
 
   /** Locations and triples, one per line. */
-  public static String text(Method method) {
+  public static String text(SequentialEmulation method) {
     List<String> lines = new ArrayList<>();
     for (ProcessTriples process : method.processes()) {
       lines.add(process.title());

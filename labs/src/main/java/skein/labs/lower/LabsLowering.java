@@ -8,7 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Animation;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -49,7 +49,7 @@ public final class LabsLowering {
   }
 
   /** The triples of every spawned kind of agent, and what they are to the program. */
-  public Method method() {
+  public SequentialEmulation method() {
     return LabsMethod.of(world, behaviours);
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import skein.core.method.EmulationFunction;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.method.ProcessTriples;
 import skein.labs.method.LabsRule;
 import skein.labs.term.Atom;
@@ -28,12 +28,12 @@ final class LabsMethod {
     this.world = world;
   }
 
-  static Method of(World world, List<AgentBehaviour> behaviours) {
+  static SequentialEmulation of(World world, List<AgentBehaviour> behaviours) {
     LabsMethod method = new LabsMethod(world);
     behaviours.forEach(method::add);
     method.addMessages();
     boolean stigmergic = !world.tuples().isEmpty();
-    return new Method(method.processes, List.of(), method.calls.entrySet().stream().map(each -> each.getKey().function(each.getValue(), stigmergic)).toList());
+    return new SequentialEmulation(method.processes, List.of(), method.calls.entrySet().stream().map(each -> each.getKey().function(each.getValue(), stigmergic)).toList());
   }
 
   private void add(AgentBehaviour behaviour) {

@@ -11,7 +11,7 @@ import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
 import skein.core.method.EmulationFunction;
-import skein.core.method.Method;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Rule;
 import skein.core.source.Source;
 import skein.core.testing.Methods;
@@ -21,7 +21,7 @@ import skein.labs.random.RandomModels;
 
 class LabsMethodTest {
 
-  private static Method method(String behaviour) {
+  private static SequentialEmulation method(String behaviour) {
     String text =
         """
         system { environment = e: 0  spawn = A: 2, B: 1 }
@@ -35,7 +35,7 @@ class LabsMethodTest {
     return model.method().get().get();
   }
 
-  private static Map<String, List<String>> calls(Method method) {
+  private static Map<String, List<String>> calls(SequentialEmulation method) {
     Map<String, List<String>> calls = new LinkedHashMap<>();
     method.functions().forEach(function -> calls.put(function.name(), function.calls().stream().map(EmulationFunction.Call::subject).toList()));
     return calls;
@@ -79,7 +79,7 @@ class LabsMethodTest {
         continue;
       }
       Model model = loaded.model().get();
-      Method method = model.method().orElseThrow().get();
+      SequentialEmulation method = model.method().orElseThrow().get();
       Methods.check(model.program(), method);
       for (EmulationFunction function : method.functions()) {
         for (EmulationFunction.Call call : function.calls()) {

@@ -78,7 +78,7 @@ export class MethodPanel {
     const restriction = (triple) => triple.alone ? '' : uses(triple.number) ? 'only in ' + uses(triple.number) : 'removed';
     const sections = method.processes.map((process) => html('section', {}, html('h2', {}, process.title),
       process.counters.map((counter) => this.table([counter.name, 'what remains to be done'], counter.locations.map((one) => [(one.initial ? '*' : '') + one.value, one.text]))),
-      process.triples.length === 0 ? null : this.table(['triple', 'in the text', 'entry', 'action', 'exit', ''],
+      process.triples.length === 0 ? null : this.table(['triple', 'in the text', 'entry', 'action', 'exit', 'restriction'],
         process.triples.map((triple) => [name(triple.number), triple.origins.map((origin) => this.place(origin.at)), triple.entry, triple.action, triple.exit, restriction(triple)]))));
     const part = (alternatives) => alternatives.map((all) => all.map(name).join(' and ')).join(' or ');
     return method.together.length === 0 ? sections : [...sections, html('section', {}, html('h2', {}, 'taken together'),

@@ -7,9 +7,9 @@ import java.util.List;
  *
  * @param functions one for each rule of the language's semantics that the model uses; together, their calls are for all rules of the program
  */
-public record Method(List<ProcessTriples> processes, List<JointStep> joints, List<EmulationFunction> functions) {
+public record SequentialEmulation(List<ProcessTriples> processes, List<JointStep> joints, List<EmulationFunction> functions) {
 
-  public Method {
+  public SequentialEmulation {
     processes = List.copyOf(processes);
     joints = List.copyOf(joints);
     functions = List.copyOf(functions);
