@@ -36,15 +36,21 @@ class MethodPanelTest extends WorkbenchPages {
   }
 
   @Test
-  void itFollowsTheTextAndItsParameters() {
-    try (BrowserTab tab = open("#example=ccs%2Ftwo-phase-commit.ccs")) {
-      tab.awaitText("#method .message", "21 triples");
-      assertThat(tab.text("#method")).doesNotContain("only in");
-      tab.click("#open");
-      tab.clickWith("#chooser button", "two-phase-commit-restricted.ccs");
-      tab.awaitText("#name", "restricted");
-      tab.awaitText("#method", "only in T16");
-      assertThat(tab.text("#method")).contains("removed", "taken together");
+  void itFollowsTheParameters() {
+    try (BrowserTab tab = open("#example=labs%2Ftable.labs&p.n=2")) {
+      tab.clickWith("#method .controls button", "Emulation");
+      tab.awaitText("#method", "Thinker 0 to Thinker 1");
+      tab.fill("#parameters input", "4");
+      tab.awaitText("#method", "Thinker 0 to Thinker 3");
+      assertThat(tab.errors()).isEmpty();
+    }
+  }
+
+  @Test
+  void whatIsTakenTogetherIsListed() {
+    try (BrowserTab tab = open("#example=ccs%2Ftwo-phase-commit-restricted.ccs")) {
+      tab.awaitText("#method .message", "21 triples, 2 functions");
+      assertThat(tab.text("#method")).contains("only in T16", "removed", "taken together");
       assertThat(tab.errors()).isEmpty();
     }
   }

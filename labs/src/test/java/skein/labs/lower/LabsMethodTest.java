@@ -85,7 +85,7 @@ class LabsMethodTest {
         for (EmulationFunction.Call call : function.calls()) {
           Rule rule = model.program().rules().get(call.rules().getFirst());
           assertThat(call.origin()).as("seed %d", seed).contains(rule.origin());
-          assertThat(rule.name()).as("seed %d", seed).endsWith(call.subject());
+          assertThat(rule.name()).as("seed %d", seed).endsWith((function.takesTurn() ? ": " : function.name() + " ") + call.subject());
         }
         messages += function.takesTurn() ? 0 : 1;
       }
