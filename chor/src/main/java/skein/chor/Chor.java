@@ -90,7 +90,7 @@ public final class Chor implements Language {
               program,
               buffers.parameters(),
               () -> DeepStack.call(() -> ChorPrinter.of(checked.spec())),
-              () -> DeepStack.call(peers::triples),
+              Optional.of(() -> DeepStack.call(peers::method)),
               Optional.of(() -> peers.offers(program)),
               Map.of()));
     } catch (StructureTooLarge tooLarge) {

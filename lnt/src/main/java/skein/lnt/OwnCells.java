@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import skein.analysis.values.Domains;
 import skein.core.program.Expr;
+import skein.core.program.Walk;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Structure;
@@ -86,7 +87,7 @@ final class OwnCells {
         look(q.body());
         ranges.bind(q.slot(), around);
       }
-      default -> expr.parts().forEach(this::look);
+      default -> Walk.parts(expr).forEach(this::look);
     }
     if (expr instanceof Expr.Read(var variable)) {
       touch(variable, Expr.FALSE);

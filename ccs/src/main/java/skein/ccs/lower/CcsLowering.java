@@ -10,6 +10,7 @@ import skein.ccs.meaning.CcsAction;
 import skein.ccs.syntax.Spec;
 import skein.core.budget.Budget;
 import skein.core.explain.Offers;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Action;
 import skein.core.program.Display;
 import skein.core.program.Expr;
@@ -29,7 +30,6 @@ import skein.triples.Exit;
 import skein.triples.JointTriple;
 import skein.triples.Slot;
 import skein.triples.Triple;
-import skein.triples.TripleNet;
 import skein.triples.TripleStructure;
 import skein.triples.term.Guarding;
 import skein.triples.term.ProcessTerm;
@@ -123,14 +123,9 @@ public final class CcsLowering {
     return new CcsOffers(main, CcsTerms.of(spec), structure.slots(), counters, components);
   }
 
-  /** The triples as readable text. */
-  public String triples() {
-    return structure.show(this::name, Residuals::text);
-  }
-
-  /** The same, to be drawn. */
-  public List<TripleNet> graphs() {
-    return List.of(structure.net("", this::name, Residuals::text));
+  /** The triples, and what they are to the program. */
+  public SequentialEmulation method() {
+    return new CcsMethod(spec, main, components, counters, this::name, budget).method();
   }
 
   private static List<Integer> slots(List<Triple.Entry> entries) {

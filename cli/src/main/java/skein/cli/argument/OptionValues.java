@@ -162,13 +162,13 @@ public final class OptionValues {
 
   public static final class Stages extends Of {
     public Stages() {
-      super("syntax", "projections", "triples", "program", "alphabet", "network", "sequence", "dot", "graph");
+      super("syntax", "projections", "triples", "emulation", "program", "alphabet", "network", "sequence", "dot", "graph");
     }
   }
 
   public static final class FormatsOfShow extends Of {
     public FormatsOfShow() {
-      super("text", "json", "svg", "mermaid");
+      super("text", "json", "svg", "dot", "mermaid");
     }
   }
 

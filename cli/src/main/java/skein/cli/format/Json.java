@@ -140,7 +140,13 @@ public final class Json {
 
   /** An array of anything; the body adds the elements. */
   public void array(String name, Runnable elements) {
-    out.writeArrayPropertyStart(name);
+    out.writeName(name);
+    array(elements);
+  }
+
+  /** An array as an element of another. */
+  public void array(Runnable elements) {
+    out.writeStartArray();
     elements.run();
     out.writeEndArray();
   }

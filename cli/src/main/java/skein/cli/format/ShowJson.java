@@ -23,7 +23,12 @@ public final class ShowJson {
   }
 
   public String ofModel(String file, Model model) {
-    return of(json -> VerifyJson.header(json, file, model), _ -> {});
+    return ofModel(file, model, _ -> {});
+  }
+
+  /** The same, with further properties. */
+  public String ofModel(String file, Model model, Consumer<Json> more) {
+    return of(json -> VerifyJson.header(json, file, model), more);
   }
 
   /** The state space, or the part that was found. */

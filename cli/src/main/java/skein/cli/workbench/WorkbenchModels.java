@@ -137,6 +137,11 @@ final class WorkbenchModels implements ModelService {
     return DeepStack.call(() -> NameJson.render(NameIndex.of(skein.languageOf(input.name()), source), source, line, column, input.parameters()));
   }
 
+  @Override
+  public String method(ModelInput input) {
+    return answer(input, new QuestionLimit(), loaded -> MethodAnswer.json(input.name(), loaded.model().orElseThrow()));
+  }
+
   private String answer(ModelInput input, QuestionLimit limit, Function<Loaded, String> answer) {
     return answer(input, limit, options -> options, answer);
   }

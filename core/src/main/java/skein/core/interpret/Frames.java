@@ -1,6 +1,7 @@
 package skein.core.interpret;
 
 import skein.core.program.Expr;
+import skein.core.program.Walk;
 
 /** How many frame slots an expression on its own needs. */
 public final class Frames {
@@ -16,7 +17,7 @@ public final class Frames {
           case Expr.Quantified quantified -> quantified.slot() + 1;
           default -> 0;
         };
-    for (Expr part : expr.parts()) {
+    for (Expr part : Walk.parts(expr)) {
       size = Math.max(size, size(part));
     }
     return size;

@@ -1,6 +1,5 @@
 package skein.core.program;
 
-import java.util.List;
 import skein.core.source.Span;
 
 /**
@@ -68,21 +67,6 @@ public sealed interface Expr {
   }
 
   enum Quantifier { FORALL, EXISTS, COUNT }
-
-  /** The expressions directly inside it, in the order in which they are evaluated. */
-  default List<Expr> parts() {
-    return switch (this) {
-      case Const _, Read _, Local _, Fail _ -> List.of();
-      case ReadAt(var _, var index) -> List.of(index);
-      case LocalAt(var _, var _, var _, var index) -> List.of(index);
-      case Unary(var _, var operand, var _) -> List.of(operand);
-      case Binary(var _, var left, var right, var _) -> List.of(left, right);
-      case Choice(var condition, var then, var otherwise) -> List.of(condition, then, otherwise);
-      case Let(var _, var _, var value, var body) -> List.of(value, body);
-      case Quantified(var _, var _, var _, var from, var to, var body) -> List.of(from, to, body);
-      case InBounds(var index, var _, var _, var _) -> List.of(index);
-    };
-  }
 
   Expr TRUE = new Const(1);
   Expr FALSE = new Const(0);

@@ -1,5 +1,6 @@
 package skein.core.program;
 
+import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -8,10 +9,25 @@ public final class Walk {
 
   private Walk() {}
 
+  /** The expressions directly inside this one, in the order in which they are evaluated. */
+  public static List<Expr> parts(Expr expr) {
+    return switch (expr) {
+      case Expr.Const _, Expr.Read _, Expr.Local _, Expr.Fail _ -> List.of();
+      case Expr.ReadAt(var _, var index) -> List.of(index);
+      case Expr.LocalAt(var _, var _, var _, var index) -> List.of(index);
+      case Expr.Unary(var _, var operand, var _) -> List.of(operand);
+      case Expr.Binary(var _, var left, var right, var _) -> List.of(left, right);
+      case Expr.Choice(var condition, var then, var otherwise) -> List.of(condition, then, otherwise);
+      case Expr.Let(var _, var _, var value, var body) -> List.of(value, body);
+      case Expr.Quantified(var _, var _, var _, var from, var to, var body) -> List.of(from, to, body);
+      case Expr.InBounds(var index, var _, var _, var _) -> List.of(index);
+    };
+  }
+
   /** The expression and all its subexpressions. */
   public static void expressions(Expr expr, Consumer<Expr> visitor) {
     visitor.accept(expr);
-    expr.parts().forEach(part -> expressions(part, visitor));
+    parts(expr).forEach(part -> expressions(part, visitor));
   }
 
   /** Whether the expression reads or binds the slot. */
@@ -30,7 +46,7 @@ public final class Walk {
 
   /** Whether it is true of the expression or of one inside it. */
   public static boolean any(Expr expr, Predicate<Expr> test) {
-    return test.test(expr) || expr.parts().stream().anyMatch(part -> any(part, test));
+    return test.test(expr) || parts(expr).stream().anyMatch(part -> any(part, test));
   }
 
   /** The statement and all statements inside it. */

@@ -2,6 +2,7 @@ package skein.emit.range;
 
 import java.util.BitSet;
 import skein.core.program.Expr;
+import skein.core.program.Walk;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 
@@ -46,7 +47,7 @@ public final class Unset {
         read(q.to());
         inside(q.slot(), q.body());
       }
-      default -> expr.parts().forEach(this::read);
+      default -> Walk.parts(expr).forEach(this::read);
     }
   }
 
