@@ -1,6 +1,5 @@
 package skein.explore;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,8 +15,6 @@ import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
 import skein.core.answer.Reduction;
 import skein.core.answer.Settings;
-import skein.core.answer.Statistics;
-import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
 import skein.core.budget.Budget;
 import skein.core.budget.Halt;
@@ -26,20 +23,15 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
-import skein.core.run.Ending;
 import skein.core.run.Fairness;
-import skein.core.run.Run;
 import skein.explore.check.Limits;
 import skein.explore.check.PartialAnswers;
-import skein.explore.check.SearchAnswer;
-import skein.explore.check.SearchAnswers;
 import skein.explore.check.SearchRun;
 import skein.explore.graph.GraphCompiler;
 import skein.search.graph.CompiledGraph;
 import skein.search.graph.InterpretedGraph;
 import skein.search.graph.LabelledGraph;
 import skein.search.graph.OrderedGraph;
-import skein.search.graph.Path;
 import skein.search.level.Journal;
 import skein.search.store.Block;
 
@@ -187,7 +179,7 @@ public final class ExploreEngine implements AnalysingEngine {
       LabelledGraph<Step> graph = interpreted(program.program(), asked.predicates(), settings, limits);
       asked.check(graph, alone(settings), limits, _ -> Journal.none(), partial);
     }
-    return findings(properties, partial.toAnswers(settings, limits), settings).stream()
+    return SearchFindings.of(this, properties, partial.toAnswers(settings, limits), settings).stream()
         .map(f -> unreduced.contains(f.property()) || AskedProperties.isByAutomaton(f.property().claim(), settings)
             ? f
             : f.withReductions(partial.reductions()))
@@ -229,7 +221,7 @@ public final class ExploreEngine implements AnalysingEngine {
         settings,
         limits,
         check ->
-            findings(properties, check.check(), settings).stream()
+            SearchFindings.of(this, properties, check.check(), settings).stream()
                 .map(BitstateCheck::signed)
                 .toList());
   }
@@ -272,46 +264,5 @@ public final class ExploreEngine implements AnalysingEngine {
     } catch (Halt _) {
       return Optional.empty();
     }
-  }
-
-  private List<Finding> findings(
-      List<Property> properties, SearchAnswers<Step> answers, Settings settings) {
-    List<Finding> findings = new ArrayList<>();
-    int next = 0;
-    for (Property property : properties) {
-      Optional<Reason.Unsupported> refusal = cannot(property, settings);
-      SearchAnswer<Step> answer = refusal.isPresent() ? refused(refusal.get()) : answers.toQuestions().get(next++);
-      findings.add(finding(property, answer, answers.vacuous()));
-    }
-    if (properties.stream().noneMatch(property -> property.claim() instanceof Claim.NoErrors)) {
-      findings.add(finding(Property.noErrors(), answers.noErrors(), answers.vacuous()));
-    }
-    return findings;
-  }
-
-  private static SearchAnswer<Step> refused(Reason why) {
-    return SearchAnswer.open(Cause.UNSUPPORTED, why, new Statistics(0, 0, 0, 0));
-  }
-
-  private Finding finding(Property property, SearchAnswer<Step> answer, boolean vacuous) {
-    if (vacuous) {
-      Statistics nothing = new Statistics(0, 0, 0, 0);
-      return new Finding(
-          property, Verdict.INCONCLUSIVE, Cause.VACUOUS, new Reason.NoInitialState(), name(), nothing, Optional.empty());
-    }
-    return new Finding(
-        property, answer.verdict(), answer.cause(), answer.reason(), name(), answer.statistics(),
-        answer.path().map(ExploreEngine::run));
-  }
-
-  static Run run(Path<Step> path) {
-    Ending ending = switch (path.end()) {
-      case Path.End.AtState() -> new Ending.AtState();
-      case Path.End.NoStep() -> new Ending.NoStep();
-      case Path.End.Loop(int to) -> new Ending.Loop(to);
-      case Path.End.AtBound() -> new Ending.AtBound();
-      case Path.End.Error(var step, var error) -> new Ending.Error(step, error);
-    };
-    return new Run(path.states().getFirst(), path.labels(), ending);
   }
 }

@@ -93,7 +93,7 @@ final class SwarmCheck {
 
   private SearchAnswer<Step> found(Target.Find find) {
     Path<Step> path = path(find);
-    Reason reason = new Reason.NotShortest(Reason.shown(claim, ExploreEngine.run(path)), Reason.Heuristic.RANDOM);
+    Reason reason = new Reason.NotShortest(Reason.shown(claim, SearchFindings.run(path)), Reason.Heuristic.RANDOM);
     return verdict() == Verdict.HOLDS
         ? SearchAnswer.holds(reason, statistics(), path)
         : SearchAnswer.violated(reason, statistics(), path);

@@ -157,7 +157,7 @@ public final class SwarmEngine implements AnalysingEngine {
       findings.add(
           new Finding(
               property, answer.verdict(), answer.cause(), answer.reason(), NAME, answer.statistics(),
-              answer.path().map(ExploreEngine::run)));
+              answer.path().map(SearchFindings::run)));
     }
     return findings;
   }

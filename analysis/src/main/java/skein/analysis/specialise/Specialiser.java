@@ -7,6 +7,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
+import skein.core.program.Variable;
 
 /**
  * Specialises a rule to one agent: substitutes the agent's id, unrolls loops, and folds constants.
@@ -67,7 +68,10 @@ public final class Specialiser {
   private Expr simplify(Expr expr) {
     return switch (expr) {
       case Expr.Const _, Expr.Read _, Expr.Fail _ -> expr;
-      case Expr.ReadAt(var variable, var index) -> new Expr.ReadAt(variable, simplify(index));
+      case Expr.ReadAt(var variable, var index) -> {
+        Expr at = simplify(index);
+        yield isOutside(variable, at) ? Expr.FALSE : new Expr.ReadAt(variable, at);
+      }
       case Expr.Local(var _, int slot) -> known[slot] == null ? expr : Exprs.constant(known[slot]);
       case Expr.LocalAt(var name, int slot, int length, var index) -> {
         Expr at = simplify(index);
@@ -141,8 +145,10 @@ public final class Specialiser {
   private Stmt simplify(Stmt statement) {
     return switch (statement.kernel()) {
       case Stmt.Assign(var variable, var value) -> new Stmt.Assign(variable, simplify(value));
-      case Stmt.AssignAt(var variable, var index, var value) ->
-          new Stmt.AssignAt(variable, simplify(index), simplify(value));
+      case Stmt.AssignAt(var variable, var index, var value) -> {
+        Expr at = simplify(index);
+        yield isOutside(variable, at) ? Stmt.skip() : new Stmt.AssignAt(variable, at, simplify(value));
+      }
       case Stmt.SetLocal(var name, int slot, var value) -> {
         Expr simple = simplify(value);
         known[slot] = simple instanceof Expr.Const(long constant) ? constant : null;
@@ -167,6 +173,11 @@ public final class Specialiser {
       case Stmt.For loop -> loop(loop);
       case Stmt.Block(var statements) -> Stmt.block(statements.stream().map(this::simplify).toList());
     };
+  }
+
+  /** An index that is a constant outside of the array: it was checked before, so this is never reached, and any text will do. */
+  private static boolean isOutside(Variable variable, Expr index) {
+    return index instanceof Expr.Const(long at) && (at < 0 || at >= variable.length());
   }
 
   private Stmt branch(Expr condition, Stmt then, Stmt otherwise) {

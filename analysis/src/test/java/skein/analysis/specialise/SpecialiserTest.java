@@ -39,6 +39,16 @@ class SpecialiserTest {
     assertThat(expr(new Expr.Choice(x, self, l))).isEqualTo(new Expr.Choice(x, constant(2), l));
   }
 
+  /** Such an index was checked before; the compiler must not look for a cell there. */
+  @Test
+  void cellsOutsideOfAnArrayAreNeitherReadNorAssigned() {
+    for (long index : new long[] {-1, 5, Integer.MIN_VALUE + 2L}) {
+      assertThat(expr(new Expr.ReadAt(array, constant(index)))).isEqualTo(constant(0));
+      assertThat(body(block(new Stmt.AssignAt(array, constant(index), x), assign(x)))).isEqualTo(block(Stmt.skip(), assign(x)));
+    }
+    assertThat(expr(new Expr.ReadAt(array, constant(4)))).isEqualTo(new Expr.ReadAt(array, constant(4)));
+  }
+
   @Test
   void operandsThatAConnectiveDecidesAreDropped() {
     assertThat(expr(Exprs.and(Exprs.equal(self, 1), x))).isEqualTo(Expr.FALSE);
