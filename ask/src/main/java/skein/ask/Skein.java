@@ -80,14 +80,14 @@ public final class Skein {
     return languages.stream()
         .filter(l -> l.name().equals(name))
         .findFirst()
+        .or(() -> languages.stream().flatMap(l -> l.definedIn(name).stream()).findFirst())
         .orElseThrow(() -> WrongQuestion.unknown(QuestionProblem.Term.LANGUAGE, name, languages.stream().map(Language::name).toList()));
   }
 
   /** The language that a file is written in, by the extension of its name. */
   public Language languageOf(String file) {
-    String extension = file.substring(file.lastIndexOf('.') + 1);
     return languages.stream()
-        .filter(l -> l.extensions().contains(extension))
+        .filter(l -> l.reads(file))
         .findFirst()
         .orElseThrow(
             () ->
@@ -97,8 +97,7 @@ public final class Skein {
 
   /** Whether the extension of the file's name is that of a language. */
   public boolean reads(String file) {
-    String extension = file.substring(file.lastIndexOf('.') + 1);
-    return languages.stream().anyMatch(l -> l.extensions().contains(extension));
+    return languages.stream().anyMatch(l -> l.reads(file));
   }
 
   /** Reads a model in the language of its file name. */

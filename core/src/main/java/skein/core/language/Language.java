@@ -1,6 +1,7 @@
 package skein.core.language;
 
 import java.util.List;
+import java.util.Optional;
 import skein.core.answer.Monitor;
 import skein.core.source.Source;
 
@@ -14,6 +15,16 @@ public interface Language {
 
   /** File name extensions, without the dot. */
   List<String> extensions();
+
+  /** Whether a file of this name is a text in this language. */
+  default boolean reads(String file) {
+    return extensions().contains(file.substring(file.lastIndexOf('.') + 1));
+  }
+
+  /** The language that a definition in this file defines, if this language is one of definitions. */
+  default Optional<Language> definedIn(String file) {
+    return Optional.empty();
+  }
 
   /** Reports to the monitor; if the monitor asks to stop, throws {@link Halt}. */
   Loaded load(Source source, LoadOptions options, Monitor monitor);
