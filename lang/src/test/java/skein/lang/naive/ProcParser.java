@@ -61,8 +61,12 @@ class ProcParser extends ExParser {
     boolean definesAt(int i) {
         int j = i + 1;
         if (tokens.get(Math.min(j, tokens.size() - 1)).is("(")) {
-            while (j < tokens.size() && !tokens.get(j).is(")") && !tokens.get(j).is("}")) j++;
-            j++;
+            int depth = 0;
+            do {
+                if (tokens.get(j).is("(")) depth++;
+                if (tokens.get(j).is(")")) depth--;
+                j++;
+            } while (j < tokens.size() && depth > 0);
         }
         return j < tokens.size() && tokens.get(j).is("=");
     }

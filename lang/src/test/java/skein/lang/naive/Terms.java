@@ -14,7 +14,7 @@ final class Terms {
         this.w = w;
     }
 
-    /** Unfolds names at the head, and follows `is` rules. */
+    /** Unfolds names at the head, and follows `is` rules. Of a term that has ended, nothing remains, unless something can still happen in it. */
     Term canonical(Term t, int agent, Eval eval) {
         return canonical(t, agent, eval, 0);
     }
@@ -51,7 +51,8 @@ final class Terms {
                 n.args().forEach((k, x) -> args.put(k, n.op().active(k) ? canonical(x, agent, eval, depth + 1) : x));
                 for (Sos rule : n.op().rules)
                     if (rule.conclusion() instanceof Sos.Conclusion.Is is && premisesEnded(rule, args)) return canonical(args.get(is.arg()), agent, eval, depth + 1);
-                return new Term.Node(n.op(), args, n.holes());
+                Term canonical = new Term.Node(n.op(), args, n.holes());
+                return ended(canonical) && steps(canonical).isEmpty() ? new Term.End() : canonical;
             }
         }
     }
