@@ -3,7 +3,7 @@ package skein.lang.naive.random;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Agents that broadcast to those whose attributes satisfy a predicate. All messages of a model have as many values; only one kind has the attribute `z`. */
+/** Agents that broadcast to those whose attributes satisfy a predicate. All messages of a model have as many values, which are defined; only one kind has the attribute `w`. */
 final class AbcWriter extends AgentsWriter {
     private final int length;
     private int kind;
@@ -16,10 +16,10 @@ final class AbcWriter extends AgentsWriter {
     String text() {
         StringBuilder out = new StringBuilder("system {\n").append(spawn()).append("}\n\n");
         for (kind = 0; kind < kinds.size(); kind++) {
-            out.append("agent ").append(kinds.get(kind)).append(" {\n  attributes = ").append(declarations(kind)).append(kind == 0 ? "; w: " + expressions.constant() : "").append('\n');
+            out.append("agent ").append(kinds.get(kind)).append(" {\n  attributes = ").append(declarations(kind).replaceFirst("^x: undef", "x: 0")).append(kind == 0 ? "; w: " + expressions.constant() : "").append('\n');
             out.append(definitions("Behavior", "Next", readable(kind), dice.between(2, 3), "  ")).append("}\n\n");
         }
-        return out + checks();
+        return out + assumption() + checks();
     }
 
     private String changes(List<String> known) {
@@ -41,7 +41,9 @@ final class AbcWriter extends AgentsWriter {
         return switch (dice.below(10)) {
             case 0, 1, 2, 3 -> {
                 List<String> values = new ArrayList<>();
-                for (int i = 0; i < length; i++) values.add(dice.chance(10) ? expressions.choice(List.of()) : expressions.constant());
+                List<String> defined = new ArrayList<>(known);
+                defined.removeIf(v -> !v.matches("x|[pqrs]\\d*|\\(.*"));
+                for (int i = 0; i < length; i++) values.add(expressions.choice(defined));
                 yield "(" + String.join(", ", values) + ") @ (" + predicate(List.of(), "this") + ")" + changes(known);
             }
             case 4, 5, 6, 7 -> {

@@ -87,6 +87,11 @@ abstract class AgentsWriter extends PrefixWriter {
         };
     }
 
+    /** About initial states, of which there may be several; sometimes none is left. */
+    final String assumption() {
+        return dice.chance(12) ? "assume {\n  Start = " + condition() + "\n}\n\n" : "";
+    }
+
     final String checks() {
         return Checks.of(dice, this::condition, true);
     }

@@ -9,6 +9,8 @@ final class CcsWriter {
     private final List<String> channels;
     private List<String> calls = List.of();
     private List<String> lower = List.of();
+    /** What has been written of processes that end: repeated, so that the same text can remain in several ways. */
+    private final List<Phrase> written = new ArrayList<>();
 
     CcsWriter(Dice dice) {
         this.dice = dice;
@@ -81,6 +83,12 @@ final class CcsWriter {
 
     /** A process without recursion that can end. */
     private Phrase ending(int depth) {
+        Phrase p = !written.isEmpty() && dice.chance(15) ? dice.pick(written) : fresh(depth);
+        written.add(p);
+        return p;
+    }
+
+    private Phrase fresh(int depth) {
         if (depth == 0) return lower.isEmpty() || dice.chance(70) ? new Phrase(dice.chance(92) ? "1" : "0", Phrase.ATOM) : new Phrase(dice.pick(lower), Phrase.ATOM);
         return switch (dice.below(8)) {
             case 0 -> Phrase.infix(0, Phrase.prefix(3, action() + ".", ending(depth - 1), dice), "+", Phrase.prefix(3, action() + ".", ending(depth - 1), dice), dice);

@@ -12,6 +12,8 @@ final class CspWriter {
     private final List<String> events;
     private List<String> calls = List.of();
     private List<String> lower = List.of();
+    /** What has been written: repeated, so that the same text can remain in several ways. */
+    private final List<Phrase> written = new ArrayList<>();
 
     CspWriter(Dice dice) {
         this.dice = dice;
@@ -50,7 +52,7 @@ final class CspWriter {
     }
 
     private String event() {
-        return dice.chance(8) ? "tau" : dice.pick(events);
+        return dice.chance(14) ? "tau" : dice.pick(events);
     }
 
     private String some() {
@@ -73,6 +75,12 @@ final class CspWriter {
     }
 
     private Phrase term(int depth) {
+        Phrase p = !written.isEmpty() && dice.chance(15) ? dice.pick(written) : fresh(depth);
+        written.add(p);
+        return p;
+    }
+
+    private Phrase fresh(int depth) {
         if (depth == 0) return !lower.isEmpty() && dice.chance(40) ? new Phrase(dice.pick(lower), Phrase.ATOM) : dice.chance(60) ? Phrase.prefix(5, event() + " -> ", leaf(), dice) : leaf();
         return switch (dice.below(14)) {
             case 0 -> Phrase.infix(0, term(depth - 1), "|||", term(depth - 1), dice);

@@ -12,7 +12,10 @@ final class LabsWriter {
     private final boolean pair;
     private final boolean second;
     private final boolean stigmergic;
+    private final boolean array;
     private List<String> known = List.of();
+    /** What has been written for this kind: repeated, so that the same text can remain in several ways. */
+    private final List<Phrase> written = new ArrayList<>();
 
     LabsWriter(Dice dice) {
         this.dice = dice;
@@ -21,6 +24,7 @@ final class LabsWriter {
         stigmergic = dice.chance(75);
         pair = stigmergic && dice.chance(50);
         second = stigmergic && dice.chance(30);
+        array = second && dice.chance(40);
     }
 
     String text() {
@@ -29,7 +33,7 @@ final class LabsWriter {
         out.append(kinds.size() == 1 ? "Red: " + agents : "Red: 1, Blue: " + (agents - 1)).append("\n  Pause = Skip\n}\n\n");
         if (stigmergic) {
             out.append("stigmergy One {\n  link = ").append(link()).append("\n  ").append(pair ? "s, t: " + first() + ", " + first() : "s: " + first());
-            if (second) out.append(";\n  u: ").append(first());
+            if (second) out.append(array ? ";\n  u[2]: " : ";\n  u: ").append(first());
             out.append("\n}\n\n");
         }
         for (String k : kinds) {
@@ -38,14 +42,17 @@ final class LabsWriter {
             if (listed) {
                 names.addAll(List.of("s", "s"));
                 if (pair) names.add("t");
-                if (second) names.add("u");
+                if (second) names.add(array ? dice.of("u[1]", "u[x % 2]") : "u");
             }
+            if (dice.chance(20)) names.add("(x of " + dice.below(agents) + ")");
             known = names;
+            written.clear();
             out.append("agent ").append(k).append(" {\n  interface = x: ").append(dice.of("0", "id % 2", "undef", "0..2")).append('\n');
             if (listed) out.append("  stigmergies = One\n");
             out.append("  Behavior = ").append(process(2, listed).at(3, dice)).append(dice.chance(75) ? "; " + dice.of("Behavior", "Rest") : "").append('\n');
             out.append("  Rest = ").append(process(1, listed).at(3, dice)).append(dice.chance(50) ? "; Behavior" : "").append("\n}\n\n");
         }
+        if (dice.chance(12)) out.append("assume {\n  Start = ").append(condition(kinds)).append("\n}\n\n");
         return out + Checks.of(dice, () -> condition(kinds), true);
     }
 
@@ -58,6 +65,12 @@ final class LabsWriter {
     }
 
     private Phrase process(int depth, boolean listed) {
+        Phrase p = !written.isEmpty() && dice.chance(25) ? dice.pick(written) : fresh(depth, listed);
+        written.add(p);
+        return p;
+    }
+
+    private Phrase fresh(int depth, boolean listed) {
         if (depth == 0) return dice.chance(8) ? new Phrase("Pause", Phrase.ATOM) : dice.chance(3) ? NOTHING : new Phrase(action(listed), Phrase.ATOM);
         return switch (dice.below(10)) {
             case 0, 1 -> guard(depth, listed);
@@ -78,8 +91,15 @@ final class LabsWriter {
             case 1, 2, 3 -> "x <- " + expressions.choice(known);
             case 4 -> "e <-- " + expressions.choice(known);
             case 5 -> dice.of("f[" + dice.below(2) + "]", "f[x % 2]", "e, f[1]").transform(t -> t + " <-- " + expressions.choice(known) + (t.startsWith("e,") ? ", " + expressions.value(known, 1) : ""));
-            default -> pair && dice.chance(30) ? "s, t <~ " + expressions.value(known, 1) + ", " + expressions.value(known, 1) : dice.pick(pair ? second ? List.of("s", "t", "u") : List.of("s", "t") : second ? List.of("s", "u") : List.of("s")) + " <~ " + expressions.choice(known);
+            default -> pair && dice.chance(30) ? "s, t <~ " + expressions.value(known, 1) + ", " + expressions.value(known, 1) : dice.pick(tuple()) + " <~ " + expressions.choice(known);
         };
+    }
+
+    private List<String> tuple() {
+        List<String> out = new ArrayList<>(List.of("s"));
+        if (pair) out.add("t");
+        if (second) out.add(array ? dice.of("u[0]", "u[x % 2]") : "u");
+        return out;
     }
 
     private String condition(List<String> kinds) {

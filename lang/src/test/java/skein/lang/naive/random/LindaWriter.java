@@ -18,7 +18,7 @@ final class LindaWriter extends AgentsWriter {
             out.append("agent ").append(kinds.get(kind)).append(" {\n  fields = ").append(declarations(kind)).append('\n');
             out.append(definitions("Behavior", "Next", readable(kind), dice.between(2, 3), "  ")).append("}\n\n");
         }
-        return out + checks();
+        return out + assumption() + checks();
     }
 
     @Override

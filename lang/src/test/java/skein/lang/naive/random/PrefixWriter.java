@@ -1,13 +1,15 @@
 package skein.lang.naive.random;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /** Processes of languages with prefixes, choice, guards and parallel composition, which call themselves in last position after an action. */
 abstract class PrefixWriter {
     final Dice dice;
     final Expressions expressions;
-    private int fresh;
+    private int count;
     /** Processes that can be called, with their numbers of parameters. */
     List<String> names = List.of();
     List<Integer> arities = List.of();
@@ -31,14 +33,24 @@ abstract class PrefixWriter {
     abstract List<String> stops();
 
     String binder(List<String> bound) {
-        String name = dice.of("p", "q", "r") + (dice.chance(70) ? "" : String.valueOf(++fresh % 3));
-        while (bound.contains(name)) name = "s" + ++fresh;
+        String name = dice.of("p", "q", "r") + (dice.chance(70) ? "" : String.valueOf(++count % 3));
+        while (bound.contains(name)) name = "s" + ++count;
         bound.add(name);
         return name;
     }
 
-    /** `known`: the variables and process variables that expressions can use; `called`: whether calls lead back without harm. */
+    /** What has been written, by what it may use: repeated, so that the same text can remain in several ways. */
+    private final Map<List<Object>, List<Phrase>> written = new HashMap<>();
+
     Phrase process(int depth, List<String> known, boolean stepped, boolean calls) {
+        List<Phrase> same = written.computeIfAbsent(List.of(known, stepped, calls, names), _ -> new ArrayList<>());
+        Phrase p = !same.isEmpty() && dice.chance(15) ? dice.pick(same) : fresh(depth, known, stepped, calls);
+        same.add(p);
+        return p;
+    }
+
+    /** `known`: the variables and process variables that expressions can use; `called`: whether calls lead back without harm. */
+    private Phrase fresh(int depth, List<String> known, boolean stepped, boolean calls) {
         if (depth <= 0) {
             if (calls && stepped && dice.chance(90)) return call(known);
             if (stepped && dice.chance(60)) return new Phrase(dice.pick(stops()), Phrase.ATOM);
