@@ -14,7 +14,16 @@ sealed interface Term {
 
     record Call(String name, List<Ex> args) implements Term {}
 
-    record Node(Def.Operator op, Map<String, Term> args, Map<String, Object> holes) implements Term {}
+    /** `joined`: written as one choice or composition with the operator around it, as in `P | Q | R`; what a name or a step puts there stays a process of its own. */
+    record Node(Def.Operator op, Map<String, Term> args, Map<String, Object> holes, boolean joined) implements Term {
+        Node as(boolean joined) {
+            return new Node(op, args, holes, joined);
+        }
+
+        boolean alike(Term t) {
+            return t instanceof Node n && n.op == op && n.holes.equals(holes);
+        }
+    }
 
     /** A sequence, flat: at least two parts, none of which is an end or a sequence. */
     record Seq(Def.Operator op, List<Term> parts) implements Term {}
@@ -39,7 +48,7 @@ sealed interface Term {
                 Map<String, Ex> known = inner;
                 Map<String, Term> args = new LinkedHashMap<>();
                 n.args.forEach((k, t) -> args.put(k, t.with(known)));
-                yield new Node(n.op, args, Act.map(n.holes, o -> Act.with(o, o instanceof Act ? known : by)));
+                yield new Node(n.op, args, Act.map(n.holes, o -> Act.with(o, o instanceof Act ? known : by)), n.joined);
             }
         };
     }
@@ -57,7 +66,7 @@ sealed interface Term {
             case Node n -> {
                 Map<String, Term> args = new LinkedHashMap<>();
                 n.args.forEach((k, t) -> args.put(k, t.closed(values)));
-                yield new Node(n.op, args, Act.map(n.holes, o -> Act.closed(o, values)));
+                yield new Node(n.op, args, Act.map(n.holes, o -> Act.closed(o, values)), n.joined);
             }
         };
     }
@@ -80,8 +89,26 @@ sealed interface Term {
             case "end" -> new End();
             case "stop" -> new Stop();
             case "sequence" -> sequence(op, List.of(args.get(op.args.get(0)), args.get(op.args.get(1))));
-            default -> new Node(op, args, holes);
+            case "choice", "parallel" -> join(new Node(op, args, holes, false));
+            default -> new Node(op, args, holes, false);
         };
+    }
+
+    /** Written choices and parallel compositions without holes are flat: how they are bracketed makes no difference. Here they are nested on the left, and joined. */
+    private static Node join(Node n) {
+        if (n.op.args.size() != 2 || !n.holes.isEmpty()) return n;
+        String p = n.op.args.get(0);
+        String q = n.op.args.get(1);
+        Map<String, Term> args = new LinkedHashMap<>(n.args);
+        if (args.get(q) instanceof Node right && n.alike(right)) {
+            Map<String, Term> inner = new LinkedHashMap<>(args);
+            inner.put(q, right.args.get(p));
+            args.put(p, join(new Node(n.op, inner, n.holes, false)));
+            args.put(q, right.args.get(q));
+            return join(new Node(n.op, args, n.holes, false));
+        }
+        if (args.get(p) instanceof Node left && n.alike(left)) args.put(p, left.as(true));
+        return new Node(n.op, args, n.holes, false);
     }
 
     default String text() {

@@ -20,6 +20,14 @@ final class Terms {
     }
 
     private Term canonical(Term t, int agent, Eval eval, int depth) {
+        return withoutEnds(unfolded(t, agent, eval, depth));
+    }
+
+    private Term withoutEnds(Term t) {
+        return ended(t) && steps(t).isEmpty() ? new Term.End() : t;
+    }
+
+    private Term unfolded(Term t, int agent, Eval eval, int depth) {
         if (depth > 1000) throw new NaiveError("recursion without a step");
         switch (t) {
             case Term.End _, Term.Stop _ -> {
@@ -30,7 +38,7 @@ final class Terms {
                 if (p.parameters().size() != c.args().size()) throw new NaiveError("`" + c.name() + "` has " + p.parameters().size() + " parameters");
                 Map<String, Ex> by = new HashMap<>();
                 for (int i = 0; i < c.args().size(); i++) by.put(p.parameters().get(i), new Ex.Val(p.parameters().get(i), eval.eval(c.args().get(i), new Scope(new HashMap<>(), agent))));
-                return canonical(p.body().with(by), agent, eval, depth + 1);
+                return unfolded(p.body().with(by), agent, eval, depth + 1);
             }
             case Term.Seq s -> {
                 List<Term> rest = new ArrayList<>(s.parts());
@@ -48,13 +56,21 @@ final class Terms {
             }
             case Term.Node n -> {
                 Map<String, Term> args = new LinkedHashMap<>();
-                n.args().forEach((k, x) -> args.put(k, n.op().active(k) ? canonical(x, agent, eval, depth + 1) : x));
+                n.args().forEach((k, x) -> args.put(k, n.op().active(k) ? argument(x, agent, eval, depth) : x));
                 for (Sos rule : n.op().rules)
-                    if (rule.conclusion() instanceof Sos.Conclusion.Is is && premisesEnded(rule, args)) return canonical(args.get(is.arg()), agent, eval, depth + 1);
-                Term canonical = new Term.Node(n.op(), args, n.holes());
-                return ended(canonical) && steps(canonical).isEmpty() ? new Term.End() : canonical;
+                    if (rule.conclusion() instanceof Sos.Conclusion.Is is && premisesEnded(rule, args)) {
+                        Term rest = unfolded(args.get(is.arg()), agent, eval, depth + 1);
+                        return rest instanceof Term.Node r && r.joined() ? r.as(n.joined()) : rest;
+                    }
+                return new Term.Node(n.op(), args, n.holes(), n.joined());
             }
         }
+    }
+
+    /** A composition of three that is written as one keeps branches that have ended: `1 | 1 | P`. */
+    private Term argument(Term x, int agent, Eval eval, int depth) {
+        Term t = unfolded(x, agent, eval, depth + 1);
+        return t instanceof Term.Node inner && inner.joined() ? t : withoutEnds(t);
     }
 
     private boolean premisesEnded(Sos rule, Map<String, Term> args) {
@@ -154,7 +170,7 @@ final class Terms {
             case "self" -> {
                 Map<String, Term> args = new LinkedHashMap<>();
                 n.args().forEach((k, x) -> args.put(k, became.containsKey(k) ? became.get(k) : x.with(binders)));
-                yield Term.node(n.op(), args, n.holes());
+                yield n.op().kit.equals("sequence") ? Term.node(n.op(), args, n.holes()) : new Term.Node(n.op(), args, n.holes(), n.joined());
             }
             default -> {
                 if (!n.args().containsKey(target.word())) throw new NaiveError("unknown target " + target.word());
