@@ -138,7 +138,7 @@ record Act(Def.Action def, Map<String, Object> holes) {
             switch (p) {
                 case Def.Part.Text t -> out.append(t.text());
                 case Def.Part.Of o -> out.append(holes.get(o.hole().name()) instanceof Name n ? n.text() : "?");
-                case Def.Part.Group _, Def.Part.Arg _ -> out.append("");
+                case Def.Part.Group _, Def.Part.Arg _ -> { }
             }
     }
 }

@@ -1,7 +1,6 @@
 package skein.lang.naive;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -403,14 +402,9 @@ final class DefParser extends ExParser {
         List<Ex> offers = new ArrayList<>();
         if (accept("label")) {
             label = word();
-            while (accept("!")) offers.add(sumOnly());
+            while (accept("!")) offers.add(expression());
         }
         def.rules.add(new Def.Rule(name, any, clauses, effects, label, offers));
-    }
-
-    /** The values in a label are separated by `!`, which no expression contains behind its beginning. */
-    private Ex sumOnly() {
-        return expression();
     }
 
     private boolean item() {

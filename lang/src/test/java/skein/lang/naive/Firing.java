@@ -25,7 +25,6 @@ final class Firing {
     private int first;
     private List<Object> values;
     private Map<Integer, Object> assigned;
-    private List<Integer> order;
     private List<Runnable> changes;
     private boolean undefined;
 
@@ -308,7 +307,7 @@ final class Firing {
     private Object typed(Def.Type type, Object v) {
         if (type instanceof Def.Type.Plain p && w.def.sorts.contains(p.name())) {
             if (v instanceof Act.Name) return v;
-            java.util.List<String> names = w.model.names.get(p.name());
+            List<String> names = w.model.names.get(p.name());
             int n = (Integer) v;
             if (n < 0 || n >= names.size()) throw new ModelError("a value outside the range");
             return new Act.Name(p.name(), names.get(n));
@@ -347,9 +346,7 @@ final class Firing {
 
     private void put(int cell, Object value) {
         if (value != Eval.NEWEST && value != Eval.UNDEF) {
-            Def.Type type = w.types.get(cell);
-            Object v = type == null ? eval.number(value) : type instanceof Def.Type.Container ? value : value;
-            value = v;
+            if (w.types.get(cell) == null) value = eval.number(value);
         }
         if (assigned.containsKey(cell) && !assigned.get(cell).equals(value)) {
             int c = cell;

@@ -16,7 +16,10 @@ public final class NaiveSystem {
     /** An error of the model in a state. */
     public record Failure(int state, String rule, String message) {}
 
-    /** `complete` is false if there are more than `limit` states; then the counts are of those visited, and there are no verdicts. */
+    /**
+     * What was found. `verdicts` has an entry for each property, and one for `NoErrors`: holds, violated, inconclusive (an error decides), or unsupported (a formula of linear time that is
+     * none of the modalities). `texts` describe the states, for messages. `complete` is false if there are more than `limit` states; then the counts are of those visited, and there are no verdicts.
+     */
     public record Result(boolean complete, int initials, int states, int depth, int ends, List<Transition> transitions, List<Failure> failures, Map<String, String> verdicts, List<String> texts) {}
 
     private NaiveSystem() {}

@@ -223,7 +223,7 @@ final class Terms {
             }
             case Sos.Act.Renamed r -> {
                 Map<String, String> by = new HashMap<>();
-                for (Object pair : (List<?>) (m.holes.get(r.hole()) instanceof List<?> l ? l : List.of(m.holes.get(r.hole())))) {
+                for (Object pair : m.holes.get(r.hole()) instanceof List<?> l ? l : List.of(m.holes.get(r.hole()))) {
                     Map<?, ?> p = (Map<?, ?>) pair;
                     by.put(((Act.Name) p.get("old")).text(), ((Act.Name) p.get("new")).text());
                 }
