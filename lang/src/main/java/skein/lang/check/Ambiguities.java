@@ -138,10 +138,10 @@ final class Ambiguities {
   }
 
   /** A name that is no word of the language. */
-  private String word() {
-    String word = "x";
+  private String word(String letter) {
+    String word = letter;
     while (words.contains(word)) {
-      word += "x";
+      word += letter;
     }
     return word;
   }
@@ -149,9 +149,10 @@ final class Ambiguities {
   private String sample(Hole hole) {
     return switch (hole.kind()) {
       case Hole.Kind.Action _ ->
-          definition.actions().stream().filter(action -> !action.internal()).findFirst().map(action -> samples(action.parts(), 0, List.of(), new int[1], -1, "").getFirst()).orElse(word());
-      case Hole.Kind.Renaming(var _, var separator, boolean _) -> word() + " " + separator + " " + word();
-      case Hole.Kind.Expr _, Hole.Kind.Cond _, Hole.Kind.Var _, Hole.Kind.Bind _, Hole.Kind.OfSort _ -> word();
+          definition.actions().stream().filter(action -> !action.internal()).findFirst().map(action -> samples(action.parts(), 0, List.of(), new int[1], -1, "").getFirst()).orElse(word("a"));
+      case Hole.Kind.Renaming(var _, var separator, boolean _) -> word("a") + " " + separator + " " + word("a");
+      case Hole.Kind.Expr _, Hole.Kind.Cond _, Hole.Kind.Var _, Hole.Kind.Bind _ -> word("x");
+      case Hole.Kind.OfSort _ -> word("a");
     };
   }
 }
