@@ -20,6 +20,7 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Nearest;
 import skein.core.source.Source;
 import skein.core.source.Span;
+import skein.lang.check.ModelCheck;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Name;
 import skein.lang.lower.Constants;
@@ -73,6 +74,7 @@ public final class DefinedLanguage implements Language {
       return Optional.empty();
     }
     monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
+    ModelCheck.run(definition.get(), all, diagnostics);
     Map<String, Long> externs = Parameters.values(definition.get(), all, options.parameters(), diagnostics);
     Optional<String> main = Optional.empty();
     if (!definition.get().agents()) {

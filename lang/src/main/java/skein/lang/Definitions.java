@@ -3,6 +3,7 @@ package skein.lang;
 import java.util.Optional;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
+import skein.lang.check.DefinitionCheck;
 import skein.lang.definition.Definition;
 import skein.lang.definition.DefinitionParser;
 
@@ -17,6 +18,7 @@ public final class Definitions {
     if (parsed.isEmpty() || diagnostics.hasErrors()) {
       return Optional.empty();
     }
+    DefinitionCheck.run(parsed.get(), diagnostics);
     return diagnostics.hasErrors() ? Optional.empty() : parsed;
   }
 }
