@@ -6,6 +6,7 @@ module skein.lang {
   exports skein.lang;
   exports skein.lang.definition;
   exports skein.lang.expression;
+  exports skein.lang.process to skein.ask;
 
   provides skein.core.language.Language with skein.lang.DefinedLanguages;
 }

@@ -38,15 +38,16 @@ public final class DefinedLanguage implements Language {
     this.source = source;
   }
 
+  /** The file, so that the language can be found again by its name. */
   @Override
   public String name() {
-    String file = source.name();
-    return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1);
+    return source.name();
   }
 
   @Override
   public List<String> extensions() {
-    String file = name();
+    String path = name();
+    String file = path.substring(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1);
     return List.of(file.endsWith(".lang") ? file.substring(0, file.length() - ".lang".length()) : file);
   }
 
@@ -120,7 +121,7 @@ public final class DefinedLanguage implements Language {
     }
     ModelText.ProcessDefinition last = model.definitions().getLast();
     if (options.main().isEmpty() && !last.parameters().isEmpty()) {
-      diagnostics.add(Diagnostic.error("arity", last.name().at(), "the last process is the system, so `" + last.name().text() + "` cannot have parameters").withHint("add `System = …`, or use --main"));
+      diagnostics.add(Diagnostic.error("arity", last.name().at(), "the last process is the system, so `" + last.name().text() + "` cannot have parameters").withHint("add `System = …`, or name another process as the system"));
       return Optional.empty();
     }
     return options.main().or(() -> Optional.of(last.name().text()));

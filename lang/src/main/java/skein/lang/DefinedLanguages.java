@@ -39,9 +39,29 @@ public final class DefinedLanguages implements Language {
 
   private static final String EXTENSION = "lang";
 
+  private final List<Path> folders;
+
+  public DefinedLanguages() {
+    this(List.of());
+  }
+
+  private DefinedLanguages(List<Path> folders) {
+    this.folders = List.copyOf(folders);
+  }
+
+  @Override
+  public Language lookingIn(List<Path> definitions) {
+    return new DefinedLanguages(definitions);
+  }
+
   @Override
   public String name() {
     return "lang";
+  }
+
+  @Override
+  public String word() {
+    return "FILE.lang";
   }
 
   @Override
@@ -53,7 +73,7 @@ public final class DefinedLanguages implements Language {
 
   @Override
   public boolean reads(String file) {
-    return extensions().contains(extension(file)) || beside(file, FileScope.ofProcess()).isPresent();
+    return extensions().contains(extension(file)) || found(file, FileScope.ofProcess()).isPresent();
   }
 
   @Override
@@ -63,7 +83,8 @@ public final class DefinedLanguages implements Language {
     }
     Optional<Source> text = text(Path.of(file), FileScope.ofProcess());
     String name = file.substring(0, file.length() - EXTENSION.length() - 1);
-    return text.or(() -> shipped(name)).map(DefinedLanguage::new);
+    boolean bare = Path.of(file).getParent() == null;
+    return text.or(() -> bare ? inFolders(name) : Optional.empty()).or(() -> shipped(name)).map(DefinedLanguage::new);
   }
 
   @Override
@@ -72,11 +93,11 @@ public final class DefinedLanguages implements Language {
     if (extension.equals(EXTENSION)) {
       return alone(source);
     }
-    Optional<Source> found = beside(source.name(), options.files()).or(() -> shipped(extension));
+    Optional<Source> found = found(source.name(), options.files());
     if (found.isEmpty()) {
       Span start = new Span(source, 0, 0);
       Diagnostic error =
-          Diagnostic.error("language", start, "there is no definition `" + extension + ".lang`").withHint("put it beside the model, or name it with --language FILE.lang");
+          Diagnostic.error("language", start, "there is no definition `" + extension + ".lang`").withHint("put it beside the model, or say where it is");
       return new Loaded(Optional.empty(), List.of(error));
     }
     return new DefinedLanguage(found.get()).load(source, options, monitor);
@@ -87,7 +108,7 @@ public final class DefinedLanguages implements Language {
     String extension = extension(source.name());
     return extension.equals(EXTENSION)
         ? List.of()
-        : beside(source.name(), FileScope.ofProcess()).or(() -> shipped(extension)).map(found -> new DefinedLanguage(found).names(source)).orElse(List.of());
+        : found(source.name(), FileScope.ofProcess()).map(found -> new DefinedLanguage(found).names(source)).orElse(List.of());
   }
 
   /** A definition has no states; it is only checked. */
@@ -102,6 +123,17 @@ public final class DefinedLanguages implements Language {
 
   private static String extension(String file) {
     return file.substring(file.lastIndexOf('.') + 1);
+  }
+
+  /** The definition of the language of a file: the nearest one, or one in the folders that the user named, or one that comes with Skein. */
+  private Optional<Source> found(String file, FileScope scope) {
+    String extension = extension(file);
+    boolean none = extension.length() == file.length() || extension.matches(".*[/\\\\\\s].*");
+    return none ? Optional.empty() : beside(file, scope).or(() -> inFolders(extension)).or(() -> shipped(extension));
+  }
+
+  private Optional<Source> inFolders(String name) {
+    return folders.stream().map(folder -> folder.resolve(name + "." + EXTENSION)).flatMap(path -> text(path, FileScope.everywhere()).stream()).findFirst();
   }
 
   /** The definition beside a model or in a folder above. */
