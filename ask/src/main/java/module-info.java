@@ -14,12 +14,14 @@ module skein.ask {
   requires skein.compose;
   requires skein.net;
   requires skein.chor;
+  requires skein.lang;
   requires skein.triples;
   requires transitive skein.purpose;
 
   exports skein.ask;
   exports skein.ask.choreography;
   exports skein.ask.cluster;
+  exports skein.ask.definition;
   exports skein.ask.experiment;
   exports skein.ask.formula;
   exports skein.ask.question;

@@ -2,6 +2,6 @@
 module skein.triples {
   requires transitive skein.core;
 
-  exports skein.triples to skein.labs, skein.ccs, skein.chor, skein.ask;
-  exports skein.triples.term to skein.labs, skein.ccs, skein.chor, skein.ask;
+  exports skein.triples to skein.labs, skein.ccs, skein.chor, skein.lang, skein.ask;
+  exports skein.triples.term to skein.labs, skein.ccs, skein.chor, skein.lang, skein.ask;
 }

@@ -1,6 +1,7 @@
 package skein.ask;
 
 import java.time.Duration;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import skein.ask.definition.DefinitionText;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
 import skein.ask.engine.ExternalTools;
@@ -47,11 +49,17 @@ import skein.explore.ExploreEngine;
 public final class Skein {
 
   private final List<Language> languages;
+  private final List<Path> folders;
   private final Engines engines;
   private final ExploreEngine explorer = new ExploreEngine();
 
   private Skein(List<Language> languages, Engines engines) {
+    this(languages, engines, List.of());
+  }
+
+  private Skein(List<Language> languages, Engines engines, List<Path> folders) {
     this.languages = List.copyOf(languages);
+    this.folders = List.copyOf(folders);
     this.engines = engines;
   }
 
@@ -76,29 +84,44 @@ public final class Skein {
     return new Skein(languages, Engines.of(engines));
   }
 
+  /** The same Skein, which also looks for definitions of languages in these folders. */
+  public Skein lookingIn(List<Path> definitions) {
+    return new Skein(languages.stream().map(language -> language.lookingIn(definitions)).toList(), engines, definitions);
+  }
+
+  /** The folders in which it looks for definitions of languages. */
+  public List<Path> folders() {
+    return folders;
+  }
+
   public Language language(String name) {
     return languages.stream()
         .filter(l -> l.name().equals(name))
         .findFirst()
-        .orElseThrow(() -> WrongQuestion.unknown(QuestionProblem.Term.LANGUAGE, name, languages.stream().map(Language::name).toList()));
+        .or(() -> languages.stream().flatMap(l -> l.definedIn(name).stream()).findFirst())
+        .orElseThrow(
+            () ->
+                DefinitionText.isDefinition(name)
+                    ? new WrongQuestion(new QuestionProblem.NoDefinition(name, folders))
+                    : WrongQuestion.unknown(QuestionProblem.Term.LANGUAGE, name, words()));
   }
 
-  /** The language that a file is written in, by the extension of its name. */
+  /** The language that a file is written in, by the extension of its name. A definition does not change what the extension of another language means. */
   public Language languageOf(String file) {
     String extension = file.substring(file.lastIndexOf('.') + 1);
     return languages.stream()
         .filter(l -> l.extensions().contains(extension))
         .findFirst()
+        .or(() -> languages.stream().filter(l -> l.reads(file)).findFirst())
         .orElseThrow(
             () ->
                 new WrongQuestion(
-                    new QuestionProblem.UnknownLanguage(file, languages.stream().map(Language::name).toList())));
+                    new QuestionProblem.UnknownLanguage(file, words(), folders)));
   }
 
   /** Whether the extension of the file's name is that of a language. */
   public boolean reads(String file) {
-    String extension = file.substring(file.lastIndexOf('.') + 1);
-    return languages.stream().anyMatch(l -> l.extensions().contains(extension));
+    return languages.stream().anyMatch(l -> l.reads(file));
   }
 
   /** Reads a model in the language of its file name. */
@@ -107,7 +130,11 @@ public final class Skein {
   }
 
   public String languageNames() {
-    return languages.stream().map(Language::name).collect(Collectors.joining(", "));
+    return String.join(", ", words());
+  }
+
+  private List<String> words() {
+    return languages.stream().map(Language::word).toList();
   }
 
   /** Checks which of the properties hold. */

@@ -13,6 +13,7 @@ import java.util.concurrent.TimeUnit;
 import picocli.CommandLine;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.cli.argument.LanguageFolders;
 import skein.cli.argument.UsageErrors;
 import skein.cli.session.Command;
 import skein.cli.command.Commands;
@@ -163,7 +164,7 @@ public final class Main {
       parsed = parsed.subcommand();
     }
     if (parsed.commandSpec().userObject() instanceof Command command) {
-      return command.run(skein, session);
+      return command.run(LanguageFolders.added(skein, parsed.matchedOptionValue(LanguageFolders.OPTION, List.of())), session);
     }
     parsed.commandSpec().commandLine().usage(session.io().err());
     return ExitCode.USAGE;

@@ -39,6 +39,7 @@ final class Rehearsal {
           "verify %s/labs/table.labs n=3 --fair",
           "verify %s/labs/election.labs n=2 --format json",
           "verify %s/ccs/two-phase-commit.ccs",
+          "verify %s/ccs/two-phase-commit.ccs --language ccs.lang",
           "verify %s/labs/table.labs n=2..3",
           "test %s/ccs/semaphores.ccs",
           "verify %s/labs/election.labs n=6 --threads 2",

@@ -41,7 +41,7 @@ import skein.cli.session.Session;
  */
 class ArchitectureTest {
 
-  private static final List<String> LANGUAGES = List.of("labs", "ccs", "purpose", "net", "chor");
+  private static final List<String> LANGUAGES = List.of("labs", "ccs", "purpose", "net", "chor", "lang");
   private static final List<String> ENGINES = List.of("explore", "simulate", "emit", "prove");
 
   private static final JavaClasses SKEIN =
@@ -102,7 +102,7 @@ class ArchitectureTest {
   @Test
   void notionsOfSomeLanguagesAreKnownToFew() {
     onlyKnownTo("replicas", "skein.labs..", "skein.lnt..");
-    onlyKnownTo("triples", "skein.labs..", "skein.ccs..", "skein.chor..", "skein.ask..");
+    onlyKnownTo("triples", "skein.labs..", "skein.ccs..", "skein.chor..", "skein.lang..", "skein.ask..");
   }
 
   private static void onlyKnownTo(String module, String... others) {

@@ -103,6 +103,12 @@ class JsonSchemaTest {
     "experiment,     0, experiment ../../../../../examples/purposes/flock.sp ../examples/purposes/flock.labs birds=3 side=6 see=2 --runs 2 --shortest",
     "check-purpose,  0, check    ../../../../../examples/purposes/dog.sp",
     "check-purpose,  0, check    ../../../../../examples/purposes/dog.ats",
+    "check-definition, 0, check ../languages/bell.lang",
+    "show-definition,  0, show ../languages/bell.lang",
+    "show-definition,  0, show ../languages/bell.lang --as grammar",
+    "error,    6, check    ../languages/broken.lang",
+    "error,    2, verify   ../languages/bell.lang",
+    "verify,  10, verify   ../languages/first.bell",
     "verify,  10, verify   table.labs n=2 --engine compose",
     "show,     0, show     table.labs n=2",
     "show,     0, show     election.labs n=2 --as triples",
@@ -232,7 +238,7 @@ class JsonSchemaTest {
     String page = Files.readString(Golden.root().resolve("docs/json.md"));
     Session session = new Session(new Io(System.in, System.out, System.err, false, false), new String[0]);
     Map<String, CommandLine> commands = new TreeMap<>(Commands.line(session).getSubcommands());
-    commands.keySet().removeAll(List.of("completion", "help", "step", "web"));
+    commands.keySet().removeAll(List.of("completion", "help", "new", "step", "web"));
     commands.forEach(
         (name, command) -> {
           assertThat(page).contains("(schemas/" + name + ".json)");

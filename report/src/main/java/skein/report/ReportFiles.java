@@ -12,6 +12,9 @@ public final class ReportFiles {
   /** The style sheet. */
   public static final String STYLE = "report.css";
 
+  /** What pages without scripts have besides. */
+  static final String STILL_STYLE = "still.css";
+
   /** Plain scripts that share the object {@code skein}, in the order in which they have to be loaded. */
   public static final List<String> SCRIPTS = List.of("elements.js", "charts.js", "runs.js", "coordinates.js", "stage.js", "player.js", "steps.js", "model.js", "answers.js", "report.js");
 

@@ -41,6 +41,19 @@ public final class ReportPage {
         + element("result", result) + element("context", context) + "<script>" + script + "</script>\n</body>\n</html>\n";
   }
 
+  /**
+   * A page without scripts, in the same style.
+   *
+   * @param body what is on it, as HTML
+   */
+  public static String still(String title, String body) {
+    String style = "\n" + ReportFiles.text(ReportFiles.STYLE) + ReportFiles.text(ReportFiles.STILL_STYLE);
+    return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+        + "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src '" + hash(style) + "'; base-uri 'none'; form-action 'none'\">\n"
+        + "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<meta name=\"color-scheme\" content=\"light dark\">\n"
+        + "<title>" + text(title) + "</title>\n<style>" + style + "</style>\n</head>\n<body>\n<main class=\"skein-report\">\n" + body + "</main>\n</body>\n</html>\n";
+  }
+
   /** The JSON text that a page holds under this name, as it was given. */
   public static Optional<String> data(String page, String name) {
     Matcher found = Pattern.compile("<script type=\"application/json\" id=\"" + Pattern.quote(name) + "\">\\n(.*?)</script>", Pattern.DOTALL).matcher(page);

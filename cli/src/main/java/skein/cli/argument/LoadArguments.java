@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import skein.ask.ParameterGrid;
 import skein.ask.Skein;
@@ -21,8 +22,11 @@ public final class LoadArguments {
       names = "--language",
       completionCandidates = OptionValues.Languages.class,
       paramLabel = "L",
-      description = "The language of the model: labs, ccs, net, chor or aut (default: by file name; required with -).")
+      description = "The language of the model: labs, ccs, net, chor or aut, or the definition of another, FILE.lang (default: by file name; required with -).")
   private String language;
+
+  @Option(names = LanguageFolders.OPTION, paramLabel = "DIR", description = LanguageFolders.DESCRIPTION)
+  private List<String> folders = List.of();
 
   @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs, net and chor; default: the last one in ccs, the system in net, in chor the one that the properties name).")
   private String main;
@@ -80,6 +84,11 @@ public final class LoadArguments {
     return Optional.ofNullable(language).map(skein::language);
   }
 
+  /** The folders with definitions of languages, as given. */
+  List<String> folders() {
+    return folders;
+  }
+
   /** The language as given. */
   public Optional<String> language() {
     return Optional.ofNullable(language);
@@ -92,12 +101,13 @@ public final class LoadArguments {
 
   /** Whether no option was given. */
   public boolean isDefault() {
-    return language == null && main == null && !fair && schedule == null && buffers == null;
+    return language == null && folders.isEmpty() && main == null && !fair && schedule == null && buffers == null;
   }
 
   /** The options as typed, to repeat a command. */
   public String words() {
     return (language == null ? "" : " --language " + language)
+        + folders.stream().map(folder -> " " + LanguageFolders.OPTION + " " + folder).collect(Collectors.joining())
         + (main == null ? "" : " --main " + main)
         + (fair ? " --fair" : "")
         + (schedule == null ? "" : " --schedule " + schedule);

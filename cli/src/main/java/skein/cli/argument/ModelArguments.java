@@ -11,6 +11,7 @@ import skein.ask.ModelText;
 import skein.ask.Skein;
 import skein.ask.choreography.ChoreographyText;
 import skein.ask.choreography.StableBound;
+import skein.ask.definition.DefinitionText;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Provenance;
 import skein.cli.outcome.Combination;
@@ -132,6 +133,11 @@ public final class ModelArguments {
     return file.equals(STDIN) && loading.language().filter(language::equals).isPresent();
   }
 
+  /** Whether it is the definition of a language, by file name or, for standard input, by --language. */
+  public boolean isDefinition() {
+    return DefinitionText.isDefinition(file) || standardInputIs("lang");
+  }
+
   /** The arguments after the file. */
   public List<String> rest() {
     return parameters;
@@ -184,14 +190,16 @@ public final class ModelArguments {
   }
 
   private static Language language(String file, LoadArguments loading, Skein skein) {
-    return loading
-        .named(skein)
-        .orElseGet(
-            () -> {
-              if (file.equals(STDIN)) {
-                throw new UsageError("a model from standard input needs --language (" + skein.languageNames() + ")");
-              }
-              return skein.languageOf(file);
-            });
+    Language found =
+        loading
+            .named(skein)
+            .orElseGet(
+                () -> {
+                  if (file.equals(STDIN)) {
+                    throw new UsageError("a model from standard input needs --language (" + skein.languageNames() + ")");
+                  }
+                  return skein.languageOf(file);
+                });
+    return LanguageFolders.ofModel(file, found);
   }
 }

@@ -92,6 +92,11 @@ public final class ModelsArguments {
     return combination.words() + loading.words();
   }
 
+  /** The same Skein, which looks for languages in the folders that are given. */
+  public Skein among(Skein skein) {
+    return LanguageFolders.added(skein, loading.folders());
+  }
+
   public ModelArguments.Text text(Combination combination, Skein skein, Session session) {
     return ModelArguments.text(
         combination.file(),

@@ -162,7 +162,7 @@ public final class OptionValues {
 
   public static final class Stages extends Of {
     public Stages() {
-      super("syntax", "projections", "triples", "emulation", "program", "alphabet", "network", "sequence", "dot", "graph");
+      super("syntax", "projections", "triples", "emulation", "program", "alphabet", "network", "sequence", "dot", "graph", "rules", "grammar", "html");
     }
   }
 

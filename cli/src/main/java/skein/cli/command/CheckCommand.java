@@ -6,6 +6,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
+import skein.ask.definition.DefinitionText;
 import skein.ask.experiment.PurposeText;
 import skein.ask.experiment.Reading;
 import skein.ask.experiment.Subject;
@@ -13,6 +14,9 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
+import skein.cli.definition.DefinitionJson;
+import skein.cli.definition.DefinitionStage;
+import skein.cli.definition.DefinitionWords;
 import skein.cli.format.CheckJson;
 import skein.cli.format.Sarif;
 import skein.cli.session.Command;
@@ -24,6 +28,7 @@ import skein.core.language.Loaded;
 import skein.core.language.Model;
 import skein.core.program.Program;
 import skein.core.source.Diagnostic;
+import skein.ask.definition.LanguageDescription;
 
 /** Checks a model without running it. */
 @CommandLine.Command(
@@ -31,7 +36,7 @@ import skein.core.source.Diagnostic;
     addMethodSubcommands = false,
     description = {
       "Check a model and report all its errors, without running it.",
-      "Also checks purposes (.sp) and explicit systems (.ats); for these, standard input needs --language sp or ats."
+      "Also checks purposes (.sp), explicit systems (.ats) and definitions of languages (.lang); for these, standard input needs --language sp, ats or lang."
     },
     exitCodeList = {
       "0:no errors",
@@ -40,7 +45,7 @@ import skein.core.source.Diagnostic;
       "124:the time limit was reached",
       "125:the memory limit was reached"
     },
-    footer = {"", "Example:", "  skein check examples/labs/table.labs n=3"})
+    footer = {"", "Examples:", "  skein check examples/labs/table.labs n=3", "  skein check traffic.lang"})
 final class CheckCommand implements Command {
 
   @Mixin private ModelArguments model;
@@ -59,10 +64,22 @@ final class CheckCommand implements Command {
     if (model.isPurpose() || model.isSystem()) {
       return experiment(skein, session);
     }
+    if (model.isDefinition()) {
+      return definition(session);
+    }
     Loaded loaded = model.parse(skein, session);
     List<Diagnostic> diagnostics = loaded.diagnostics();
     Model ready = loaded.model().orElseThrow(() -> new ModelErrors(model.name(), diagnostics));
-    return say(session, diagnostics, () -> CheckJson.render(model.name(), ready, diagnostics), size(ready.program()));
+    return say(session, diagnostics, () -> CheckJson.render(model.name(), ready, diagnostics), size(ready.program()), "");
+  }
+
+  /** A definition has no states: it is said what it defines. */
+  private int definition(Session session) {
+    DefinitionStage.requireAlone(model);
+    Reading<LanguageDescription> reading = DefinitionText.read(model.source(session));
+    List<Diagnostic> diagnostics = reading.diagnostics();
+    LanguageDescription language = reading.read().orElseThrow(() -> new ModelErrors(model.name(), diagnostics));
+    return say(session, diagnostics, () -> DefinitionJson.checked(model.name(), language, diagnostics), DefinitionWords.size(language), DefinitionWords.names(language));
   }
 
   /** A purpose or an explicit system: only its text can have errors. */
@@ -80,10 +97,11 @@ final class CheckCommand implements Command {
         session,
         diagnostics,
         () -> CheckJson.render(model.name(), states, diagnostics),
-        NumberText.count(states, "state", "states"));
+        NumberText.count(states, "state", "states"),
+        "");
   }
 
-  private int say(Session session, List<Diagnostic> diagnostics, Supplier<String> json, String size) {
+  private int say(Session session, List<Diagnostic> diagnostics, Supplier<String> json, String size, String more) {
     session.speak();
     String result =
         switch (session.format()) {
@@ -92,7 +110,7 @@ final class CheckCommand implements Command {
           case TEXT, CSV, JSONL, ITF, JUNIT, SVG, HTML -> {
             session.warn(diagnostics);
             String warnings = diagnostics.isEmpty() ? "" : ", " + NumberText.count(diagnostics.size(), "warning", "warnings");
-            yield model.name() + ": no errors" + warnings + " (" + size + ")\n";
+            yield model.name() + ": no errors" + warnings + " (" + size + ")\n" + more;
           }
         };
     session.write(result);

@@ -67,6 +67,7 @@ public final class Commands {
     all.put("purpose", PurposeCommand::new);
     all.put("check", CheckCommand::new);
     all.put("show", ShowCommand::new);
+    all.put("new", NewCommand::new);
     all.put("project", ProjectCommand::new);
     all.put("repair", RepairCommand::new);
     all.put("emit", EmitCommand::new);

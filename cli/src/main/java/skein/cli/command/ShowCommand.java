@@ -18,6 +18,8 @@ import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.StrategyArgument;
 import skein.cli.choreography.ChoreographyViews;
+import skein.cli.definition.DefinitionStage;
+import skein.cli.definition.DefinitionView;
 import skein.cli.format.Dot;
 import skein.cli.format.ShowJson;
 import skein.cli.method.MethodJson;
@@ -43,6 +45,7 @@ import skein.core.program.ProgramPrinter;
     addMethodSubcommands = false,
     description = {
       "Show a model at one of the stages of its translation.",
+      "For the definition of a language (.lang), show its rules or its grammar.",
       "For a purpose (.sp) followed by a model, show both, and their product with the run found.",
       "For standard input, use --language sp for a purpose and --language ats for an explicit system."
     },
@@ -62,6 +65,7 @@ import skein.core.program.ProgramPrinter;
       "  skein show examples/labs/election.labs n=3 --as emulation",
       "  skein show examples/ccs/vending-machine.ccs --as triples --output triples.svg",
       "  skein show examples/labs/election.labs n=2 --as graph --output election.svg",
+      "  skein show traffic.lang --as html --output traffic.html",
       "  skein show examples/chor/stock.chor --as sequence --output stock.svg",
       "  skein show examples/purposes/dog.sp examples/purposes/dog.ats --as graph --output dog.svg"
     })
@@ -79,7 +83,7 @@ final class ShowCommand implements Command {
       completionCandidates = OptionValues.Stages.class,
       paramLabel = "STAGE",
       description = {
-        "syntax: the text as parsed (the default);",
+        "syntax: the text as parsed (the default for models);",
         "projections: what a choreography leaves to each peer;",
         "triples: the symbolically linked triples of its processes, with their entry and exit conditions and source lines;",
         "emulation: the emulation program: a function for each rule of the language's semantics, and the triples that it is called for;",
@@ -88,9 +92,12 @@ final class ShowCommand implements Command {
         "network: the parts that compose verifies alone, their sizes before and after minimisation, and their products;",
         "sequence: a choreography as a sequence diagram;",
         "graph: a picture of the state space (SVG);",
-        "dot: the same for Graphviz."
+        "dot: the same for Graphviz;",
+        "rules: the definition of a language as inference rules (the default for .lang);",
+        "grammar: the grammar of a language, in EBNF;",
+        "html: both as a page for a browser."
       })
-  private String stage = "syntax";
+  private String stage;
 
   @Mixin private ChoreographyViews choreographies;
 
@@ -112,6 +119,9 @@ final class ShowCommand implements Command {
   @Override
   public int run(Skein skein, Session session) {
     limits.start(session);
+    if (stage == null) {
+      stage = model.isDefinition() ? DefinitionStage.RULES : "syntax";
+    }
     checkFormat();
     boolean drawn = List.of(ChoreographyViews.SVG, ChoreographyViews.MERMAID, DOT).contains(format);
     output.start(session, drawn ? Format.TEXT.word() : format, List.of(Format.TEXT, Format.JSON));
@@ -119,6 +129,10 @@ final class ShowCommand implements Command {
       throw UsageError.unknown("stage", stage, new OptionValues.Stages());
     }
     requireDrawable();
+    DefinitionStage.require(stage, model.name(), model.isDefinition());
+    if (model.isDefinition()) {
+      return say(session, DefinitionView.of(model, stage, session), ExitCode.HOLDS);
+    }
     choreographies.check(stage);
     if (model.isPurpose() || model.isSystem()) {
       return say(session, pictures.show(skein, session, model, stage, isSvg(), limits), ExitCode.HOLDS);

@@ -8,6 +8,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
+import skein.cli.argument.LanguageFolders;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.OutputArguments;
 import skein.cli.argument.ResourceArguments;
@@ -60,6 +61,9 @@ final class TestCommand implements Command {
       paramLabel = "PATH",
       description = "A model file, or a folder: all models in it and below, except in hidden folders.")
   private List<String> paths = new ArrayList<>();
+
+  @Option(names = LanguageFolders.OPTION, paramLabel = "DIR", description = "A folder with definitions of languages (.lang), besides those that are found for each model. Can be repeated.")
+  private List<String> folders = List.of();
 
   @Option(names = "--thorough", description = "Also run the lines marked `Run (thorough):`.")
   private boolean thorough;

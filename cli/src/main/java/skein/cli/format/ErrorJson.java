@@ -32,7 +32,7 @@ public final class ErrorJson {
     }
   }
 
-  static void diagnostics(Json json, List<Diagnostic> diagnostics) {
+  public static void diagnostics(Json json, List<Diagnostic> diagnostics) {
     json.objects("diagnostics", diagnostics, d -> {
       json.put("severity", word(d.severity()));
       json.put("code", d.code());

@@ -9,6 +9,7 @@ import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
 import skein.ask.relation.Generated;
 import skein.ask.relation.StoredLts;
+import skein.cli.argument.LanguageFolders;
 import skein.cli.argument.ModelArguments;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
@@ -90,6 +91,6 @@ public record LtsInput(String file, Optional<String> language, LoadOptions optio
     }
     // Report a missing file before an unknown extension.
     var source = ModelArguments.source(file, session);
-    return new ModelArguments.Text(source, named.orElseGet(() -> skein.languageOf(file)), options);
+    return new ModelArguments.Text(source, LanguageFolders.ofModel(file, named.orElseGet(() -> skein.languageOf(file))), options);
   }
 }

@@ -12,6 +12,8 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import skein.ask.Skein;
 import skein.ask.TransitionSystems;
+import skein.ask.definition.DefinitionText;
+import skein.cli.argument.LanguageFolders;
 import skein.cli.session.UsageError;
 
 /** Finds model files. */
@@ -26,6 +28,7 @@ public final class ModelFiles {
       if (isFolder(path)) {
         addAll(Path.of(path), skein, files);
       } else {
+        LanguageFolders.requireModel(path);
         files.add(path);
       }
     }
@@ -52,9 +55,9 @@ public final class ModelFiles {
     }
   }
 
-  /** Files of transition systems have none, and may be large. */
+  /** Files of transition systems have none, and may be large; definitions of languages have nothing to run. */
   private static boolean hasComments(String file, Skein skein) {
-    return skein.reads(file) && !TransitionSystems.isFile(file);
+    return skein.reads(file) && !TransitionSystems.isFile(file) && !DefinitionText.isDefinition(file);
   }
 
   private static boolean isHidden(Path path) {

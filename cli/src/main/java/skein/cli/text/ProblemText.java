@@ -1,6 +1,7 @@
 package skein.cli.text;
 
 import java.util.List;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import skein.ask.ModelText;
@@ -64,8 +65,10 @@ public final class ProblemText {
           "the checkpoint in " + folder + " belongs to another question: "
               + differences.stream().map(ProblemText::difference).collect(Collectors.joining("; "));
       case QuestionProblem.NothingToKeep(var properties) -> NOT_KEPT + ": there is nothing to keep for " + list(properties);
-      case QuestionProblem.UnknownLanguage(String file, var known) ->
-          "cannot tell the language of " + file + "; add --language (" + list(known) + ")";
+      case QuestionProblem.UnknownLanguage(String file, var known, var folders) ->
+          "cannot tell the language of " + file + sought(file, folders) + "; add --language (" + list(known) + ")";
+      case QuestionProblem.NoDefinition(String file, var folders) ->
+          "there is no file " + file + (folders.isEmpty() ? "" : ", also not in " + paths(folders)) + ", and no such language comes with Skein";
       case QuestionProblem.NotAnEvent(String given) -> "--end takes an event with its sign, such as !night, not " + given;
       case QuestionProblem.EndEventNeeded() ->
           "whether a run satisfies this formula may not be decided before the run ends; name the event that ends a run with --end";
@@ -188,5 +191,18 @@ public final class ProblemText {
 
   private static String list(List<String> names) {
     return String.join(", ", names);
+  }
+
+  /** Where a definition of the language was looked for. */
+  private static String sought(String file, List<Path> folders) {
+    String extension = file.substring(file.lastIndexOf('.') + 1);
+    if (!extension.matches("[a-z][a-z0-9-]*") || extension.equals(file)) {
+      return "";
+    }
+    return ": there is no " + extension + ".lang beside it, in a folder above" + (folders.isEmpty() ? "" : ", in " + paths(folders)) + " or among those that come with Skein";
+  }
+
+  private static String paths(List<Path> folders) {
+    return folders.stream().map(Path::toString).collect(Collectors.joining(", "));
   }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
+import skein.cli.argument.LanguageFolders;
 import skein.cli.session.Format;
 import skein.core.language.FileScope;
 import skein.web.host.BadJob;
@@ -31,18 +32,21 @@ final class CommandJobs implements JobLauncher {
   private final String supervised;
   private final long megabytes;
   private final Path models;
+  private final List<Path> languages;
 
   /**
    * Jobs of a workbench.
    *
    * @param supervised the property that tells a process that it is a job
    * @param models the folder of the workbench: models may name files below it only
+   * @param languages folders with definitions of languages
    */
-  CommandJobs(String mainClass, String supervised, long bytes, Path models) {
+  CommandJobs(String mainClass, String supervised, long bytes, Path models, List<Path> languages) {
     this.mainClass = mainClass;
     this.supervised = supervised;
     this.megabytes = Math.max(64, bytes >> 20);
     this.models = models.toAbsolutePath();
+    this.languages = languages.stream().map(Path::toAbsolutePath).toList();
   }
 
   @Override
@@ -99,6 +103,7 @@ final class CommandJobs implements JobLauncher {
             default -> words.add("--" + name + "=" + value);
           }
         });
+    languages.forEach(each -> words.add(LanguageFolders.OPTION + "=" + each));
     words.add("--format=" + Format.HTML.word());
     words.add("--memory=" + megabytes + "m");
     return words;

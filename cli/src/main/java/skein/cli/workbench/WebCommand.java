@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -12,6 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
+import skein.cli.argument.LanguageFolders;
 import skein.cli.session.Command;
 import skein.cli.session.Quantity;
 import skein.cli.session.Session;
@@ -37,6 +39,9 @@ public final class WebCommand implements Command {
   @Parameters(index = "0", arity = "0..1", paramLabel = "FILE|FOLDER", description = "A model to open, or the folder of the models (default: this folder).")
   private String place = ".";
 
+  @Option(names = LanguageFolders.OPTION, paramLabel = "DIR", description = "A folder with definitions of languages (.lang), besides those that are found for each model. Can be repeated.")
+  private List<String> folders = List.of();
+
   @Option(names = "--port", paramLabel = "P", description = "The port on 127.0.0.1 (default: any that is free).")
   private int port;
 
@@ -56,7 +61,7 @@ public final class WebCommand implements Command {
     }
     long bytes = Quantity.of(memory, BYTES, "--job-memory takes a number and a unit, such as 500m or 4g");
     WorkbenchSettings settings = settings();
-    CommandJobs launcher = new CommandJobs("skein.cli.Main", "skein.supervised", bytes, settings.folder());
+    CommandJobs launcher = new CommandJobs("skein.cli.Main", "skein.supervised", bytes, settings.folder(), skein.folders());
     session.speak();
     try (Workbench workbench = Workbench.start(settings, new WorkbenchModels(skein, settings.folder()), launcher)) {
       session.io().out().println("Open this address in a browser (Ctrl-C ends the workbench):\n  " + workbench.address());

@@ -14,6 +14,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.ask.Skein;
+import skein.ask.definition.DefinitionText;
 import skein.ask.question.ExitCode;
 import skein.ask.replay.RunSearch;
 import skein.cli.format.CheckJson;
@@ -25,6 +26,7 @@ import skein.core.answer.WrongQuestion;
 import skein.core.budget.Halt;
 import skein.core.language.DeepStack;
 import skein.core.language.FileScope;
+import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
@@ -53,11 +55,14 @@ final class WorkbenchModels implements ModelService {
 
   @Override
   public boolean reads(String file) {
-    return file.indexOf('.') > 0 && skein.reads(file);
+    return file.indexOf('.') > 0 && skein.reads(folder.resolve(file).toString());
   }
 
   @Override
   public String check(ModelInput input) {
+    if (DefinitionText.isDefinition(input.file())) {
+      return DefinitionAnswer.json(input);
+    }
     return answer(input, new QuestionLimit(), loaded -> CheckJson.render(input.name(), loaded.model().orElseThrow(), loaded.diagnostics()));
   }
 
@@ -134,7 +139,7 @@ final class WorkbenchModels implements ModelService {
   @Override
   public String lookUp(ModelInput input, int line, int column) {
     Source source = new Source(input.name(), input.text());
-    return DeepStack.call(() -> NameJson.render(NameIndex.of(skein.languageOf(input.name()), source), source, line, column, input.parameters()));
+    return DeepStack.call(() -> NameJson.render(NameIndex.of(language(input), source), source, line, column, input.parameters()));
   }
 
   @Override
@@ -147,6 +152,9 @@ final class WorkbenchModels implements ModelService {
   }
 
   private String answer(ModelInput input, QuestionLimit limit, UnaryOperator<LoadOptions> more, Function<Loaded, String> answer) {
+    if (DefinitionText.isDefinition(input.file())) {
+      return failed(input, new Failure("usage", "this is the definition of a language: open one of its models to run it", ExitCode.USAGE));
+    }
     return DeepStack.call(
         () -> {
           try {
@@ -172,7 +180,12 @@ final class WorkbenchModels implements ModelService {
 
   private Loaded load(ModelInput input, QuestionLimit limit, UnaryOperator<LoadOptions> more) {
     LoadOptions options = more.apply(new LoadOptions(input.parameters(), input.roundRobin(), Optional.empty()).withFiles(files(input)));
-    return skein.languageOf(input.name()).load(new Source(input.name(), input.text()), options, limit);
+    return language(input).load(new Source(input.name(), input.text()), options, limit);
+  }
+
+  /** Its definition is looked for where the file is. */
+  private Language language(ModelInput input) {
+    return skein.languageOf(folder.resolve(input.file()).toString());
   }
 
   private FileScope files(ModelInput input) {

@@ -3,6 +3,7 @@ package skein.cli.workbench;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import skein.ask.Skein;
 import skein.cli.browser.BrowserTab;
@@ -23,7 +24,7 @@ final class WorkbenchServer implements AutoCloseable {
   /** Skips the test if there is no browser. */
   WorkbenchServer(Path models) throws IOException {
     browser = Chromium.open();
-    CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, models);
+    CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, models, List.of());
     workbench = Workbench.start(new WorkbenchSettings(models, Optional.empty(), 0, 2), new WorkbenchModels(Skein.standard(), models), jobs);
   }
 

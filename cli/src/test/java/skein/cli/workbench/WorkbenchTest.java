@@ -50,7 +50,7 @@ class WorkbenchTest {
   }
 
   private CommandJobs jobs() {
-    return new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, folder);
+    return new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, folder, List.of());
   }
 
   @AfterEach
@@ -98,6 +98,31 @@ class WorkbenchTest {
     String wrong = right.replace("winner <~ id", "winer <~ id");
     assertThat(send("POST", "/api/check", body("a.labs", wrong, Map.of("n", "3"), "", List.of()))).contains("\"line\": 28").contains("winer");
     assertThat(send("POST", "/api/check", body("a.labs", right, Map.of(), "", List.of()))).contains("\"missing-parameter\"");
+  }
+
+  @Test
+  void modelsAreReadInTheLanguageThatTheFolderDefines() throws Exception {
+    Path languages = Golden.root().resolve("cli/src/test/resources/languages");
+    String definition = Files.readString(languages.resolve("bell.lang"));
+    String text = Files.readString(languages.resolve("first.bell"));
+    Files.createDirectory(folder.resolve("inner"));
+    assertThat(send("PUT", "/api/file", "{\"path\":\"inner/first.bell\",\"text\":\"\"}")).contains("is not the path of a model");
+    Files.writeString(folder.resolve("bell.lang"), definition);
+    Files.writeString(folder.resolve("inner/first.bell"), text);
+    assertThat(send("GET", "/api/files", "")).contains("\"bell.lang\"", "\"inner/first.bell\"");
+    assertThat(send("POST", "/api/check", body("inner/first.bell", text, Map.of(), "", List.of()))).contains("\"CanWake\"", "\"diagnostics\": []");
+    assertThat(send("POST", "/api/check", body("inner/first.bell", text.replace("ring dream", "rinng dream"), Map.of(), "", List.of()))).contains("\"line\": 13");
+    assertThat(send("POST", "/api/choices", body("inner/first.bell", text, Map.of(), "", List.of(0)))).contains("ring morning");
+    assertThat(send("POST", "/api/jobs", body("inner/first.bell", text, Map.of(), "verify", List.of()))).contains("\"job\":1");
+    assertThat(await("done")).contains("\"exit\":10");
+  }
+
+  @Test
+  void aDefinitionIsCheckedWhileItIsWritten() throws Exception {
+    String definition = Files.readString(Golden.root().resolve("cli/src/test/resources/languages/bell.lang"));
+    assertThat(send("POST", "/api/check", body("bell.lang", definition, Map.of(), "", List.of()))).contains("\"language\": \"bell\"", "\"defines\"", "\"diagnostics\": []");
+    assertThat(send("POST", "/api/check", body("bell.lang", definition.replace("x := e", "x := f"), Map.of(), "", List.of()))).contains("\"line\": 27", "unknown name `f`");
+    assertThat(send("POST", "/api/choices", body("bell.lang", definition, Map.of(), "", List.of()))).contains("this is the definition of a language");
   }
 
   @Test

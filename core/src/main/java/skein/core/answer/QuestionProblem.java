@@ -73,7 +73,11 @@ public sealed interface QuestionProblem {
   /** None of the properties is kept in a checkpoint. */
   record NothingToKeep(List<String> properties) implements QuestionProblem {}
 
-  record UnknownLanguage(String file, List<String> known) implements QuestionProblem {}
+  /** No language reads files of this name; none has its definition in the folders that the user named. */
+  record UnknownLanguage(String file, List<String> known, List<Path> folders) implements QuestionProblem {}
+
+  /** A file that was to define a language is neither there, nor in the folders that the user named, nor part of Skein. */
+  record NoDefinition(String file, List<Path> folders) implements QuestionProblem {}
 
   /** The event that ends a run has no sign. */
   record NotAnEvent(String given) implements QuestionProblem {}

@@ -6,11 +6,12 @@ const WORDS = {
   labs: 'system extern spawn environment stigmergy link agent interface stigmergies Behavior check assume always eventually finally fairly fairly_inf forall exists of sum max min count if then else let pick where and or not true false id undef Skip Nil range view observe processes for all some',
   ccs: 'check always eventually property proc set let end and or not true false deadlock nil tau',
   net: 'network system process sync hide rename par in end property check spec',
+  lang: 'language system is agents a process name parameter let busy when store of partial in tuples listed as each given state action silent internal operator also parallel alone any with same gives drop ended prefix step choice sequence guard stop end restrict hide to rename rule at time do label does some where push pop on add remove if not for every on off visible self newest queue bag set bool value agent stamp and or forall exists',
   chor: 'choreography peers peer message messages init final property check always end choice or par loop',
 };
 
 function language(extension) {
-  const keywords = new Set((WORDS[extension] ?? '').split(' '));
+  const keywords = new Set((WORDS[extension] ?? WORDS.labs).split(' '));
   return StreamLanguage.define({
     startState: () => ({ comment: false }),
     token(stream, state) {
@@ -23,6 +24,12 @@ function language(extension) {
       }
       if (stream.eatSpace()) {
         return null;
+      }
+      if (!(extension in WORDS) || extension === 'lang') {
+        if (stream.match('#')) {
+          stream.skipToEnd();
+          return 'comment';
+        }
       }
       if (extension === 'labs' || extension === 'ccs' || extension === 'net' || extension === 'chor') {
         if (stream.match('/*')) {
@@ -53,7 +60,7 @@ function language(extension) {
       stream.next();
       return null;
     },
-    languageData: { commentTokens: { line: extension === 'labs' ? '#' : '//' } },
+    languageData: { commentTokens: { line: extension === 'labs' || extension === 'lang' || !(extension in WORDS) ? '#' : '//' } },
   });
 }
 

@@ -60,6 +60,7 @@ async function check() {
     : one.at ? `${one.at.file}, line ${one.at.line}:` : null, ' ', one.message,
     one.hint ? html('span', { class: 'hint' }, ' ' + one.hint) : null);
   const words = checked.error ? (diagnostics.length > 0 ? null : html('p', {}, checked.error.message))
+    : checked.defines ? html('p', { class: 'ok' }, `no errors: the language ${checked.language} with ${checked.defines.filter((part) => part.names.length > 0).map((part) => plural(part.names.length, part.kind, part.kind.replace(/^\w+/, '$&s'))).join(', ')}`)
     : html('p', { class: 'ok' }, `no errors: ${plural(checked.agents.length, 'agent', 'agents')}, ${plural(checked.properties.length, 'property', 'properties')}`);
   element('problems').replaceChildren(...[words, html('ul', {}, diagnostics.map(line))].filter(Boolean));
   showAddress();

@@ -1,0 +1,2 @@
+/** Definitions of languages on the command line: what they define, as inference rules, as a grammar, and as a page. */
+package skein.cli.definition;

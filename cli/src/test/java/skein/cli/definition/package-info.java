@@ -1,0 +1,2 @@
+/** Tests of definitions of languages on the command line. */
+package skein.cli.definition;

@@ -1,0 +1,2 @@
+/** From a checked model and the definition of its language to the program that emulates it. */
+package skein.lang.lower;

@@ -1,0 +1,132 @@
+package skein.lang.process;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import skein.lang.process.ProcessStructure.Location;
+import skein.lang.process.ProcessStructure.Slot;
+
+/**
+ * Finds slots that could tell equal texts apart: two locations of a slot that may stand for the same text, because of what the slots below may hold.
+ * Conservative: slots that are not reported certainly do not.
+ */
+final class EqualTexts {
+
+  private final Map<String, Slot> slots = new HashMap<>();
+  private final Set<String> ending = new LinkedHashSet<>();
+  private final Terms terms;
+  private final Map<Pair, Boolean> known = new HashMap<>();
+
+  private record Pair(Term one, Term other) {}
+
+  private EqualTexts(ProcessStructure structure, Terms terms) {
+    this.terms = terms;
+    structure.slots().forEach(slot -> slots.put(slot.name(), slot));
+    structure.triples().forEach(
+        triple ->
+            triple.cases().forEach(
+                each ->
+                    each.assigned().forEach(
+                        (slot, placement) -> {
+                          if (placement.location() == 0) {
+                            ending.add(slot);
+                          }
+                        })));
+    structure.initial().forEach(
+        (slot, placement) -> {
+          if (placement.location() == 0) {
+            ending.add(slot);
+          }
+        });
+  }
+
+  /** The slots whose compositions should keep their arguments in the text instead. */
+  static Set<String> told(ProcessStructure structure, Terms terms) {
+    EqualTexts texts = new EqualTexts(structure, terms);
+    Set<String> found = new LinkedHashSet<>();
+    for (Slot slot : structure.slots()) {
+      List<Term> all = slot.locations().values().stream().map(Location::text).toList();
+      List<Term> referring = all.stream().filter(text -> !text.slots().isEmpty()).toList();
+      for (Term one : referring) {
+        for (Term other : all) {
+          boolean once = other.slots().isEmpty() || all.indexOf(one) < all.indexOf(other);
+          if (once && texts.mayEqual(one, other)) {
+            home(one, found);
+            home(other, found);
+          }
+        }
+      }
+    }
+    return found;
+  }
+
+  private static void home(Term text, Set<String> into) {
+    text.slots().forEach(slot -> into.add(slot.substring(0, slot.lastIndexOf('.'))));
+  }
+
+  private boolean mayEqual(Term one, Term other) {
+    if (one == other) {
+      return true;
+    }
+    if (one.slots().isEmpty() && other.slots().isEmpty() && one.variables().isEmpty() && other.variables().isEmpty()) {
+      return false;
+    }
+    Boolean before = known.putIfAbsent(new Pair(one, other), false);
+    if (before != null) {
+      return before;
+    }
+    boolean result = compared(one, other);
+    known.put(new Pair(one, other), result);
+    return result;
+  }
+
+  private boolean compared(Term one, Term other) {
+    if (one instanceof Term.Reference reference) {
+      return contents(reference).stream().anyMatch(text -> mayEqual(text, other));
+    }
+    if (other instanceof Term.Reference) {
+      return mayEqual(other, one);
+    }
+    if (one instanceof Term.Applied a && a.rules.isSequence() && a.arguments.get(0) instanceof Term.Reference reference) {
+      return contents(reference).stream().anyMatch(text -> mayEqual(terms.applied(a.rules, a.holes, List.of(text, a.arguments.get(1)), a.at), other));
+    }
+    if (other instanceof Term.Applied b && b.rules.isSequence() && b.arguments.get(0) instanceof Term.Reference) {
+      return mayEqual(other, one);
+    }
+    if (one instanceof Term.Call a && other instanceof Term.Call b) {
+      return a.name.equals(b.name) && alike(List.of(new HoleValue.Phrases(a.arguments)), List.of(new HoleValue.Phrases(b.arguments)));
+    }
+    if (!(one instanceof Term.Applied a) || !(other instanceof Term.Applied b) || a.rules != b.rules || !alike(a.holes, b.holes)) {
+      return false;
+    }
+    for (int i = 0; i < a.arguments.size(); i++) {
+      if (!mayEqual(a.arguments.get(i), b.arguments.get(i))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private List<Term> contents(Term.Reference reference) {
+    List<Term> all = new ArrayList<>();
+    if (slots.containsKey(reference.slot)) {
+      slots.get(reference.slot).locations().values().forEach(location -> all.add(location.text()));
+    }
+    if (ending.contains(reference.slot) || all.isEmpty()) {
+      all.add(terms.end());
+    }
+    return all;
+  }
+
+  /** Whether they are equal, whatever their process variables stand for. */
+  private static boolean alike(List<HoleValue> ones, List<HoleValue> others) {
+    return blank(ones).equals(blank(others));
+  }
+
+  private static List<HoleValue> blank(List<HoleValue> values) {
+    return values.stream().map(value -> value.replaced(variable -> variable instanceof ProcessVariable.Binder ? variable : "")).toList();
+  }
+}

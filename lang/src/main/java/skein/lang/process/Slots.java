@@ -1,0 +1,376 @@
+package skein.lang.process;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import skein.lang.definition.Definition;
+import skein.lang.process.Stepper.Guard;
+import skein.lang.process.Stepper.Moved;
+import skein.lang.process.Stepper.Placement;
+import skein.lang.process.Stepper.Source;
+import skein.lang.process.Stepper.Step;
+import skein.lang.process.Stepper.Way;
+import skein.triples.term.StructureTooLarge;
+
+/**
+ * The slots of a process with their locations, and the triples of each slot from those of the slots below it. A triple of a slot is lifted through every
+ * location of the slot outside that refers to it; what the contexts have in common stays one triple, and where they differ its ways ask for the context.
+ */
+final class Slots {
+
+  static final String ROOT = "*";
+
+  /** What a slot is like after a step. */
+  private record Outcome(Map<String, Set<Integer>> conditions, Map<String, Placement> assigned, Moved moved) {}
+
+  /** A triple of a slot; {@code from} are the locations of the slot in which it is possible. */
+  record Merged(Act act, List<Guard> guards, Map<String, Set<Integer>> entries, List<Outcome> outcomes, Set<Integer> from) {}
+
+  private static final class State {
+    final List<Term> locations = new ArrayList<>();
+    final Map<Term, Integer> numbers = new IdentityHashMap<>();
+    final Map<Integer, List<Finished>> plain = new HashMap<>();
+    List<Merged> triples = List.of();
+    int variables;
+  }
+
+  /** A step of a location, with its ways finished. */
+  private record Finished(Act act, List<Guard> guards, List<Source> sources, List<Outcome> outcomes) {}
+
+  private final Definition definition;
+  private final Terms terms;
+  private final Set<String> expanded;
+  private final int limit;
+  private final Runnable poll;
+  private final Map<String, State> states = new TreeMap<>();
+  private int count;
+
+  Slots(Definition definition, Terms terms, Set<String> expanded, int limit, Runnable poll) {
+    this.definition = definition;
+    this.terms = terms;
+    this.expanded = expanded;
+    this.limit = limit;
+    this.poll = poll;
+  }
+
+  void poll() {
+    poll.run();
+  }
+
+  Map<String, Placement> start(Term initial) {
+    Map<String, Placement> placed = new TreeMap<>();
+    place(initial, ROOT, placed);
+    run();
+    return placed;
+  }
+
+  private void run() {
+    int before = -1;
+    while (before != count) {
+      before = count;
+      List<String> deepestFirst = new ArrayList<>(states.keySet());
+      deepestFirst.sort((one, other) -> other.length() != one.length() ? other.length() - one.length() : one.compareTo(other));
+      for (String slot : deepestFirst) {
+        int known;
+        do {
+          known = states.get(slot).locations.size();
+          compute(slot);
+        } while (known != states.get(slot).locations.size());
+      }
+    }
+  }
+
+  List<String> names() {
+    return List.copyOf(states.keySet());
+  }
+
+  List<Term> locations(String slot) {
+    return states.get(slot).locations;
+  }
+
+  int variables(String slot) {
+    return states.get(slot).variables;
+  }
+
+  Term textAt(String slot, int location) {
+    return states.get(slot).locations.get(location - 1);
+  }
+
+  /** The triples of a slot as steps of a term that refers to it. */
+  List<Step> stepsOf(Term.Reference reference) {
+    State state = states.get(reference.slot);
+    List<Step> steps = new ArrayList<>();
+    for (int i = 0; i < state.triples.size(); i++) {
+      Merged triple = state.triples.get(i);
+      List<Way> ways =
+          triple.outcomes.stream().map(outcome -> new Way(outcome.conditions, outcome.assigned, Map.of(reference.slot, outcome.moved), reference)).toList();
+      steps.add(new Step(triple.act, triple.guards, List.of(new Source(reference.slot, i)), ways));
+    }
+    return steps;
+  }
+
+  /** Puts a term into a slot, and the arguments that grow into slots below. */
+  void place(Term term, String slot, Map<String, Placement> into) {
+    State state = states.computeIfAbsent(slot, _ -> new State());
+    if (term == terms.end()) {
+      into.put(slot, Placement.NONE);
+      return;
+    }
+    Term text = slotted(term, slot, into);
+    Map<Object, Object> numbered = new HashMap<>();
+    List<Object> variables = text.variables();
+    for (int i = 0; i < variables.size(); i++) {
+      numbered.put(variables.get(i), new ProcessVariable.OfSlot(slot, i));
+    }
+    Term location = terms.replaced(text, variable -> numbered.getOrDefault(variable, variable));
+    Integer number = state.numbers.get(location);
+    if (number == null) {
+      if (++count > limit) {
+        throw new StructureTooLarge(limit, "control locations");
+      }
+      state.locations.add(location);
+      number = state.locations.size();
+      state.numbers.put(location, number);
+      state.variables = Math.max(state.variables, variables.size());
+      terms.name(term).ifPresent(name -> terms.named(location, name));
+    }
+    into.put(slot, new Placement(number, variables));
+  }
+
+  private Term slotted(Term term, String slot, Map<String, Placement> into) {
+    if (!(term instanceof Term.Applied applied)) {
+      return term;
+    }
+    List<Integer> growing = applied.rules.growing();
+    List<Term> arguments = new ArrayList<>(applied.arguments);
+    if (growing.size() == 1) {
+      int only = growing.getFirst();
+      arguments.set(only, slotted(arguments.get(only), slot, into));
+    } else if (growing.size() > 1 && !expanded.contains(slot)) {
+      for (int each : growing) {
+        if (!(arguments.get(each) instanceof Term.Reference)) {
+          String below = slot + "." + each;
+          place(arguments.get(each), below, into);
+          arguments.set(each, terms.reference(below));
+        }
+      }
+    }
+    return arguments.equals(applied.arguments) ? term : terms.applied(applied.rules, applied.holes, List.copyOf(arguments), applied.at);
+  }
+
+  private void compute(String slot) {
+    State state = states.get(slot);
+    Map<Key, Group> groups = new LinkedHashMap<>();
+    for (int number = 1; number <= state.locations.size(); number++) {
+      poll.run();
+      Map<Key, Integer> occurrences = new HashMap<>();
+      for (Finished step : finished(slot, state, number)) {
+        Key key = new Key(step.act, step.guards, step.sources, step.sources.isEmpty() ? withoutPlace(step.outcomes) : List.of(), 0);
+        int occurrence = occurrences.merge(key, 1, Integer::sum);
+        groups.computeIfAbsent(key.occurrence(occurrence), _ -> new Group(step)).outcomes.put(number, step.outcomes);
+      }
+    }
+    state.triples = groups.values().stream().map(group -> merged(slot, state, group)).toList();
+  }
+
+  private record Key(Act act, List<Guard> guards, List<Source> sources, List<Object> outcomes, int occurrence) {
+    Key occurrence(int number) {
+      return new Key(act, guards, sources, outcomes, number);
+    }
+  }
+
+  private static final class Group {
+    final Finished first;
+    final Map<Integer, List<Outcome>> outcomes = new TreeMap<>();
+
+    Group(Finished first) {
+      this.first = first;
+    }
+  }
+
+  private List<Finished> finished(String slot, State state, int number) {
+    Term location = state.locations.get(number - 1);
+    List<Finished> known = state.plain.get(number);
+    if (known != null) {
+      return known;
+    }
+    Set<Term> settled = new HashSet<>();
+    settle(location, settled);
+    List<Finished> all = new ArrayList<>();
+    for (Step step : new Stepper(definition, terms, this, slot).steps(location)) {
+      List<Outcome> outcomes = new ArrayList<>();
+      for (Way way : step.ways()) {
+        finish(slot, number, location, way, knowledge(way, settled), outcomes);
+      }
+      all.add(new Finished(step.act(), step.guards(), step.sources(), outcomes));
+    }
+    if (location.slots().isEmpty()) {
+      state.plain.put(number, all);
+    }
+    return all;
+  }
+
+  private static void settle(Term term, Set<Term> into) {
+    if (!term.slots().isEmpty() && into.add(term) && term instanceof Term.Applied applied) {
+      applied.arguments.forEach(argument -> settle(argument, into));
+    }
+  }
+
+  private static Terms.Knowledge knowledge(Way way, Set<Term> settled) {
+    Set<String> ended = new HashSet<>();
+    Set<String> alive = new HashSet<>();
+    way.moved().forEach((slot, moved) -> (moved instanceof Moved.Ended ? ended : alive).add(slot));
+    return new Terms.Knowledge(ended, alive, settled);
+  }
+
+  private void finish(String slot, int number, Term location, Way way, Terms.Knowledge knowledge, List<Outcome> into) {
+    Term next;
+    try {
+      next = terms.normal(way.next(), knowledge);
+    } catch (Terms.Undecided undecided) {
+      Set<Integer> before = way.conditions().get(undecided.slot);
+      if (before == null || before.contains(0)) {
+        Map<String, Set<Integer>> conditions = new TreeMap<>(way.conditions());
+        conditions.put(undecided.slot, new TreeSet<>(Set.of(0)));
+        Set<String> ended = new HashSet<>(knowledge.ended());
+        ended.add(undecided.slot);
+        finish(slot, number, location, new Way(conditions, way.assigned(), way.moved(), way.next()), new Terms.Knowledge(ended, knowledge.alive(), knowledge.settled()), into);
+      }
+      Set<String> alive = new HashSet<>(knowledge.alive());
+      alive.add(undecided.slot);
+      finish(slot, number, location, way, new Terms.Knowledge(knowledge.ended(), alive, knowledge.settled()), into);
+      return;
+    }
+    Map<String, Placement> assigned = new TreeMap<>(way.assigned());
+    Moved result;
+    if (next == terms.end()) {
+      result = new Moved.Ended();
+    } else if (next == location) {
+      result = new Moved.Within(new TreeSet<>(Set.of(number)));
+    } else {
+      result = new Moved.To(next);
+      place(next, slot, new TreeMap<>());
+    }
+    for (String below : location.slots()) {
+      if (!next.slots().contains(below)) {
+        clear(below, next, assigned);
+      }
+    }
+    way.moved().forEach(
+        (below, moved) -> {
+          if (next.slots().contains(below)) {
+            apply(below, moved, assigned);
+          }
+        });
+    into.add(new Outcome(way.conditions(), assigned, result));
+  }
+
+  /** Assigns what a step makes of a slot. */
+  void apply(String slot, Moved moved, Map<String, Placement> into) {
+    switch (moved) {
+      case Moved.Within _ -> {}
+      case Moved.Ended() -> clear(slot, terms.end(), into);
+      case Moved.To(var text) -> {
+        Map<String, Placement> placed = new TreeMap<>();
+        place(text, slot, placed);
+        for (String other : states.keySet()) {
+          if (other.startsWith(slot + ".") && !placed.containsKey(other) && !isKept(other, text)) {
+            into.put(other, Placement.NONE);
+          }
+        }
+        into.putAll(placed);
+      }
+    }
+  }
+
+  private void clear(String slot, Term next, Map<String, Placement> into) {
+    for (String other : states.keySet()) {
+      if ((other.equals(slot) || other.startsWith(slot + ".")) && !isKept(other, next)) {
+        into.put(other, Placement.NONE);
+      }
+    }
+  }
+
+  private static boolean isKept(String slot, Term text) {
+    return text.slots().stream().anyMatch(kept -> slot.equals(kept) || slot.startsWith(kept + "."));
+  }
+
+  private Merged merged(String slot, State state, Group group) {
+    Finished step = group.first;
+    Map<String, Set<Integer>> entries = new TreeMap<>();
+    Set<Integer> from = new TreeSet<>(group.outcomes.keySet());
+    if (step.sources.isEmpty()) {
+      entries.put(slot, from);
+      return new Merged(step.act, step.guards, entries, withPlace(group.outcomes.values().iterator().next(), from), from);
+    }
+    for (Source source : step.sources) {
+      entries.putAll(states.get(source.slot()).triples.get(source.triple()).entries);
+    }
+    Set<Integer> referring = new TreeSet<>();
+    for (int i = 0; i < state.locations.size(); i++) {
+      if (step.sources.stream().map(Source::slot).anyMatch(state.locations.get(i).slots()::contains)) {
+        referring.add(i + 1);
+      }
+    }
+    if (!referring.equals(from)) {
+      entries.put(slot, from);
+    }
+    Map<List<Object>, Set<Integer>> alike = new LinkedHashMap<>();
+    Map<List<Object>, List<Outcome>> of = new HashMap<>();
+    group.outcomes.forEach(
+        (number, outcomes) -> {
+          List<Object> key = withoutPlace(outcomes);
+          alike.computeIfAbsent(key, _ -> new TreeSet<>()).add(number);
+          of.putIfAbsent(key, outcomes);
+        });
+    List<Outcome> all = new ArrayList<>();
+    int left = alike.size();
+    for (Map.Entry<List<Object>, Set<Integer>> each : alike.entrySet()) {
+      left--;
+      for (Outcome outcome : withPlace(of.get(each.getKey()), each.getValue())) {
+        Map<String, Set<Integer>> conditions = new TreeMap<>(outcome.conditions);
+        if (left > 0) {
+          conditions.put(slot, each.getValue());
+        }
+        all.add(new Outcome(conditions, outcome.assigned, outcome.moved));
+      }
+    }
+    return new Merged(step.act, step.guards, entries, all, from);
+  }
+
+  private static List<Object> withoutPlace(List<Outcome> outcomes) {
+    List<Object> all = new ArrayList<>();
+    for (Outcome outcome : outcomes) {
+      all.add(List.of(outcome.conditions, outcome.assigned, outcome.moved instanceof Moved.Within ? "within" : outcome.moved));
+    }
+    return all;
+  }
+
+  private static List<Outcome> withPlace(List<Outcome> outcomes, Set<Integer> from) {
+    return outcomes.stream()
+        .map(outcome -> outcome.moved instanceof Moved.Within ? new Outcome(outcome.conditions, outcome.assigned, new Moved.Within(from)) : outcome)
+        .toList();
+  }
+
+  /** The triples of the whole process. */
+  List<ProcessTriple> triples() {
+    List<ProcessTriple> all = new ArrayList<>();
+    for (Merged merged : states.get(ROOT).triples) {
+      List<ProcessTriple.Case> cases = new ArrayList<>();
+      for (Outcome outcome : merged.outcomes) {
+        Map<String, Placement> assigned = new TreeMap<>(outcome.assigned);
+        apply(ROOT, outcome.moved, assigned);
+        cases.add(new ProcessTriple.Case(outcome.conditions, assigned));
+      }
+      all.add(new ProcessTriple(merged.entries, merged.act, merged.guards, cases));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,2 @@
+/** Tests of defined languages, end to end. */
+package skein.lang;
