@@ -41,4 +41,10 @@ class StepTextTest {
                 }));
     assertThat(steps).containsExactly("Node 0: (2) @ ((x + 1) % 2 = 0 or (x > 0)) [x := 0]");
   }
+
+  @Test
+  void elementsOfSetsAreShownByTheirNames() {
+    Model model = Loading.model("bdi", new Source("a.bdi", "system { spawn = Robot: 1 }\nagent Robot { Behavior = +clean ; idle }\n"), "");
+    assertThat(model.program().view().observables().stream().filter(each -> each.set().isPresent()).map(each -> each.display().show(1))).containsExactly("clean");
+  }
 }
