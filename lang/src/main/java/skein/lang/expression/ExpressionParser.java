@@ -86,19 +86,21 @@ public final class ExpressionParser {
   }
 
   private Expression disjunction() {
+    int start = at;
     Expression left = conjunction();
     while (peek().is("or")) {
       at++;
-      left = binary(BinaryOp.OR, left, conjunction());
+      left = binary(start, BinaryOp.OR, left, conjunction());
     }
     return left;
   }
 
   private Expression conjunction() {
+    int start = at;
     Expression left = temporal();
     while (peek().is("and")) {
       at++;
-      left = binary(BinaryOp.AND, left, temporal());
+      left = binary(start, BinaryOp.AND, left, temporal());
     }
     return left;
   }
@@ -119,6 +121,7 @@ public final class ExpressionParser {
   }
 
   private Expression comparison() {
+    int start = at;
     if (place == Place.PROPERTY && TEMPORAL.contains(peek().text()) && !follows("=") && !follows("of")) {
       Token word = next();
       TemporalOp op =
@@ -134,7 +137,7 @@ public final class ExpressionParser {
     Optional<BinaryOp> op = comparisonOp(peek());
     if (op.isPresent()) {
       at++;
-      return binary(op.get(), left, sum());
+      return binary(start, op.get(), left, sum());
     }
     if (peek().is("is") && (tokens.get(at + 1).is("defined") || tokens.get(at + 1).is("undefined"))) {
       Token which = tokens.get(at + 1);
@@ -157,15 +160,17 @@ public final class ExpressionParser {
   }
 
   private Expression sum() {
+    int start = at;
     Expression left = product();
     while (peek().is("+") || peek().is("-")) {
       BinaryOp op = next().is("+") ? BinaryOp.ADD : BinaryOp.SUBTRACT;
-      left = binary(op, left, product());
+      left = binary(start, op, left, product());
     }
     return left;
   }
 
   private Expression product() {
+    int start = at;
     Expression left = unary();
     while (true) {
       BinaryOp op =
@@ -180,7 +185,7 @@ public final class ExpressionParser {
         return left;
       }
       at++;
-      left = binary(op, left, unary());
+      left = binary(start, op, left, unary());
     }
   }
 
@@ -400,8 +405,9 @@ public final class ExpressionParser {
     return tokens.get(at + 1).is(text);
   }
 
-  private static Expression binary(BinaryOp op, Expression left, Expression right) {
-    return new Expression.Binary(op, left, right, left.at().to(right.at()));
+  /** From the first token, as brackets around an operand are no part of it. */
+  private Expression binary(int start, BinaryOp op, Expression left, Expression right) {
+    return new Expression.Binary(op, left, right, tokens.get(start).at().to(tokens.get(at - 1).at()));
   }
 
   private Token peek() {

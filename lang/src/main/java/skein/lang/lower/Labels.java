@@ -162,8 +162,8 @@ final class Labels {
           if (hole.kind() instanceof Hole.Kind.Expr && value instanceof HoleValue.Phrases(var phrases)) {
             boolean first = true;
             for (Phrase phrase : phrases) {
-              Act.words(text, first ? "\u0001" : ", ");
-              if (text.toString().endsWith("\u0001")) {
+              Act.words(text, first ? "0" : ", ");
+              if (first) {
                 text.setLength(text.length() - 1);
               }
               into.add(new Label.Text(text.toString()));
@@ -196,13 +196,13 @@ final class Labels {
     text.setLength(0);
     text.append(cleaned);
     for (int i = 0; i < into.size(); i++) {
-      if (into.get(i) instanceof Label.Text(var before) && (before.indexOf('\u0002') >= 0 || before.indexOf('\u0001') >= 0)) {
-        into.set(i, new Label.Text(before.replace("\u0002", "").replace("\u0001", "")));
+      if (into.get(i) instanceof Label.Text(var before) && before.indexOf('\u0002') >= 0) {
+        into.set(i, new Label.Text(before.replace("\u0002", "")));
       }
     }
   }
 
   private static String clean(StringBuilder text) {
-    return text.toString().replace("\u0002", "").replace("\u0001", "");
+    return text.toString().replace("\u0002", "");
   }
 }

@@ -333,7 +333,7 @@ final class Layout {
           }
           initial.put(cell, Values.of(in ? 1 : 0));
           String text = element instanceof Type.OfSort(var sort, var _) ? names.get(sort.text()).get(i) : "" + (least + i);
-          View.Observable shown = new View.Observable(agent, text, cell, Display.NUMBER, false, Optional.of(name));
+          View.Observable shown = new View.Observable(agent, text, cell, new Display(Map.of(1L, text)), false, Optional.of(name));
           show(state, owner, shown);
         }
       }

@@ -124,9 +124,9 @@ public record Act(ActionForm form, List<HoleValue> values, Map<Object, Given> gi
       char last = out.charAt(out.length() - 1);
       boolean wordy = Character.isLetterOrDigit(last) || last == '_' || last == ')' || last == ']' || ",;".indexOf(last) >= 0;
       boolean starts = Character.isLetterOrDigit(text.charAt(0)) || text.charAt(0) == '_' || text.charAt(0) == '-';
-      boolean symbol = !Character.isLetterOrDigit(text.charAt(0)) && "(),'.!?;".indexOf(text.charAt(0)) < 0;
+      boolean symbol = !Character.isLetterOrDigit(text.charAt(0)) && "(),'.!?;]".indexOf(text.charAt(0)) < 0;
       boolean symbolBefore = !Character.isLetterOrDigit(last) && "('.!?[ ".indexOf(last) < 0 && last != ')' && last != ']';
-      if ((wordy && starts) || symbol || (symbolBefore && ",)".indexOf(text.charAt(0)) < 0)) {
+      if ((wordy && starts) || symbol || (symbolBefore && ",)]".indexOf(text.charAt(0)) < 0)) {
         out.append(' ');
       }
     }
