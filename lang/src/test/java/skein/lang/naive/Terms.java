@@ -14,7 +14,7 @@ final class Terms {
         this.w = w;
     }
 
-    /** Unfolds names at the head, and follows `is` rules. Of a term that has ended, nothing remains, unless something can still happen in it. */
+    /** Unfolds names at the head, and follows `is` rules. Of a term that has ended, nothing remains: `SKIP /\\ Q` cannot be interrupted any more. */
     Term canonical(Term t, int agent, Eval eval) {
         return canonical(t, agent, eval, 0);
     }
@@ -24,7 +24,7 @@ final class Terms {
     }
 
     private Term withoutEnds(Term t) {
-        return ended(t) && steps(t).isEmpty() ? new Term.End() : t;
+        return ended(t) ? new Term.End() : t;
     }
 
     private Term unfolded(Term t, int agent, Eval eval, int depth) {
