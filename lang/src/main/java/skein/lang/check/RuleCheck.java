@@ -213,7 +213,9 @@ final class RuleCheck {
       if (!(known.get(variable) instanceof Sorted.InHole(var hole, int _)) || !(hole.kind() instanceof Hole.Kind.Bind)) {
         report.error("binder", binding.variable().at(), "`" + variable + "` is not a name that the action binds");
       }
-      types.of(binding.value());
+      if (types.of(binding.value()) instanceof Sorted.Collection) {
+        report.error("type", binding.value().at(), "expected a value, not a queue, bag or set", "write `head(…)` for the first element of a queue");
+      }
     }
     take.where().ifPresent(types::condition);
   }

@@ -1,7 +1,7 @@
 package skein.lang.lower;
 
 import java.util.HashMap;
-import java.util.LinkedHashMap;
+import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import skein.core.program.Expr;
@@ -14,7 +14,8 @@ final class Actor {
   private final Kind kind;
   private final ProcessTriple triple;
   private final Map<Object, Lowered> taken = new HashMap<>();
-  private final Map<Object, Value> kept = new LinkedHashMap<>();
+  /** By occurrence: a range that is written twice is chosen twice. */
+  private final Map<Object, Value> kept = new IdentityHashMap<>();
 
   Actor(Expr id, Kind kind, ProcessTriple triple) {
     this.id = id;

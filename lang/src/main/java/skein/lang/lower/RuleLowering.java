@@ -91,6 +91,7 @@ final class RuleLowering {
         }
       }
       keepHoles();
+      actors.forEach(this::given);
       effects.lower(rule.effects(), scope, phase);
       for (Actor actor : actors) {
         phase.left().addAll(actor.kind().control().leave(actor.triple(), actor, expressions));
@@ -231,19 +232,18 @@ final class RuleLowering {
     /** Gives process variables their values. */
     private boolean bind(List<SosRule.Binding> bindings, Actor actor, Phase into) {
       Optional<List<Object>> tokens = RuleLowering.bindings(bindings, actor, scope, expressions, into);
-      tokens.ifPresent(_ -> given(actor, into));
       if (!into.evaluated().isEmpty()) {
         begin();
       }
       return tokens.isPresent();
     }
 
-    /** What synchronisation gives. */
-    private void given(Actor actor, Phase into) {
+    /** What synchronisation gives: an error in it counts only if the clauses hold. */
+    private void given(Actor actor) {
       for (Object token : actor.triple().act().given().keySet()) {
         if (actor.taken(token).isEmpty()) {
-          Value value = into.keep(expressions.variableValue(token, actor));
-          into.require(value);
+          Value value = phase.keep(expressions.variableValue(token, actor));
+          phase.require(value);
           actor.take(token, Lowered.scalar(value));
         }
       }

@@ -436,7 +436,7 @@ public final class ModelReader {
     tupleStores.add(new ModelText.TupleStore(new Name(word.text(), word.at()), name, headers, groups));
   }
 
-  /** {@code P(x) = …}: the body reaches to the next definition or section, or to the brace that closes the section around it. */
+  /** {@code P(x) = …}: the body reaches to the next definition or section, or to the brace that closes the section around it. A semicolon may follow. */
   private void process(List<ModelText.ProcessDefinition> into) {
     Name name = upper("the name of a process");
     List<Name> parameters = new ArrayList<>();
@@ -450,9 +450,13 @@ public final class ModelReader {
     int from = at;
     int to = bodyEnd();
     Farthest farthest = new Farthest();
-    ProcessReader reader = new ProcessReader(definition, tokens, reserved, farthest);
-    List<ProcessNode> readings = reader.readings(from, to);
+    List<ProcessNode> readings = new ProcessReader(definition, tokens, reserved, farthest).readings(from, to);
     at = to;
+    while (readings.isEmpty() && to - 1 > from && tokens.get(to - 1).is(";")) {
+      to--;
+      farthest = new Farthest();
+      readings = new ProcessReader(definition, tokens, reserved, farthest).readings(from, to);
+    }
     if (readings.isEmpty()) {
       farthest.diagnostic(tokens).map(this::explained).ifPresent(diagnostics::add);
       return;

@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import skein.core.source.Span;
 import skein.lang.definition.Definition;
 import skein.lang.process.Stepper.Guard;
 import skein.lang.process.Stepper.Moved;
@@ -50,6 +51,7 @@ final class Slots {
   private final int limit;
   private final Runnable poll;
   private final Map<String, State> states = new TreeMap<>();
+  private final Map<String, Map<Span, Integer>> compositions = new HashMap<>();
   private int count;
 
   Slots(Definition definition, Terms terms, Set<String> expanded, int limit, Runnable poll) {
@@ -154,15 +156,26 @@ final class Slots {
       int only = growing.getFirst();
       arguments.set(only, slotted(arguments.get(only), slot, into));
     } else if (growing.size() > 1 && !expanded.contains(slot)) {
+      String composition = composition(applied, slot);
       for (int each : growing) {
         if (!(arguments.get(each) instanceof Term.Reference)) {
-          String below = slot + "." + each;
+          String below = slot + "." + each + composition;
           place(arguments.get(each), below, into);
           arguments.set(each, terms.reference(below));
         }
       }
     }
     return arguments.equals(applied.arguments) ? term : terms.applied(applied.rules, applied.holes, List.copyOf(arguments), applied.at);
+  }
+
+  /**
+   * Each composition in the text has slots of its own: what one leaves behind could otherwise be taken for what another starts with, and the text around it
+   * would grow without end.
+   */
+  private String composition(Term.Applied applied, String slot) {
+    Map<Span, Integer> known = compositions.computeIfAbsent(slot, _ -> new HashMap<>());
+    int number = known.computeIfAbsent(applied.at, _ -> known.size());
+    return number == 0 ? "" : ":" + number;
   }
 
   private void compute(String slot) {
@@ -315,7 +328,7 @@ final class Slots {
     }
     Set<Integer> referring = new TreeSet<>();
     for (int i = 0; i < state.locations.size(); i++) {
-      if (step.sources.stream().map(Source::slot).anyMatch(state.locations.get(i).slots()::contains)) {
+      if (usesSome(state.locations.get(i), step.sources)) {
         referring.add(i + 1);
       }
     }
@@ -343,6 +356,13 @@ final class Slots {
       }
     }
     return new Merged(step.act, step.guards, entries, all, from);
+  }
+
+  /** Whether a slot of the sources may be in use at the location. An argument that left has taken its references into the slot outside, so they may be to slots inside or around. */
+  private static boolean usesSome(Term location, List<Source> sources) {
+    return sources.stream()
+        .map(Source::slot)
+        .anyMatch(slot -> location.slots().stream().anyMatch(used -> used.equals(slot) || used.startsWith(slot + ".") || slot.startsWith(used + ".")));
   }
 
   private static List<Object> withoutPlace(List<Outcome> outcomes) {

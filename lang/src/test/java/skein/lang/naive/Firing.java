@@ -383,10 +383,17 @@ final class Firing {
         StringBuilder out = new StringBuilder(rule.label() == null ? rule.name() + (first >= 0 ? " !" + first : "") : rule.label());
         for (Ex e : rule.offers()) {
             Object v = eval.eval(e, scope);
-            if (v instanceof Rec r) r.values().forEach(x -> out.append(" !").append(text(x)));
+            if (e instanceof Ex.Ref ref && isTuple(ref.name())) out.append(" !(").append(String.join(",", w.tuples.get((Integer) v).variables().stream().map(Model.Variable::name).toList())).append(')');
+            else if (v instanceof Rec r) r.values().forEach(x -> out.append(" !").append(text(x)));
             else out.append(" !").append(text(v));
         }
         return out.toString();
+    }
+
+    /** Whether the name of a clause stands for a tuple: it is shown by the names of its variables. */
+    private boolean isTuple(String name) {
+        return rule.clauses().stream()
+                .anyMatch(c -> c instanceof Def.Clause.Some some && some.variable().equals(name) && some.set() instanceof Ex.Apply set && (set.f().name().equals("tuples") || set.f().name().equals("reads")));
     }
 
     private static String text(Object v) {

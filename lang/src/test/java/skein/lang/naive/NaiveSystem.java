@@ -133,6 +133,8 @@ public final class NaiveSystem {
             } catch (ModelError e) {
                 failures.add(new Failure(-1, "call", e.getMessage()));
                 return;
+            } catch (Blocked _) {
+                return;
             }
             number(new State(bare.values(), List.copyOf(control), bare.turn()), 0);
         }

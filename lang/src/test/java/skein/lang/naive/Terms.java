@@ -14,7 +14,7 @@ final class Terms {
         this.w = w;
     }
 
-    /** Unfolds names at the head, and follows `is` rules. Of a term that has ended, nothing remains, unless something can still happen in it. */
+    /** Unfolds names at the head, and follows `is` rules. Of a term that has ended, nothing remains: `SKIP /\\ Q` cannot be interrupted any more. */
     Term canonical(Term t, int agent, Eval eval) {
         return canonical(t, agent, eval, 0);
     }
@@ -24,7 +24,7 @@ final class Terms {
     }
 
     private Term withoutEnds(Term t) {
-        return ended(t) && steps(t).isEmpty() ? new Term.End() : t;
+        return ended(t) ? new Term.End() : t;
     }
 
     private Term unfolded(Term t, int agent, Eval eval, int depth) {
@@ -37,7 +37,17 @@ final class Terms {
                 Model.Proc p = w.process(c.name(), agent);
                 if (p.parameters().size() != c.args().size()) throw new NaiveError("`" + c.name() + "` has " + p.parameters().size() + " parameters");
                 Map<String, Ex> by = new HashMap<>();
-                for (int i = 0; i < c.args().size(); i++) by.put(p.parameters().get(i), new Ex.Val(p.parameters().get(i), eval.eval(c.args().get(i), new Scope(new HashMap<>(), agent))));
+                boolean undefined = false;
+                for (int i = 0; i < c.args().size(); i++) {
+                    String parameter = p.parameters().get(i);
+                    boolean used = !p.body().with(Map.of(parameter, new Ex.Val(parameter, "used"))).equals(p.body());
+                    if (!used) continue;
+                    Object value = eval.eval(c.args().get(i), new Scope(new HashMap<>(), agent));
+                    undefined |= value == Eval.UNDEF;
+                    by.put(parameter, new Ex.Val(parameter, value));
+                }
+                // An undefined value means that there is no step.
+                if (undefined) throw new Blocked();
                 return unfolded(p.body().with(by), agent, eval, depth + 1);
             }
             case Term.Seq s -> {

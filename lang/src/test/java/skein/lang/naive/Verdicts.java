@@ -44,7 +44,7 @@ final class Verdicts {
             else if (states.isEmpty()) verdicts.put(name, INCONCLUSIVE);
             else verdicts.put(name, around(p, 0, Map.of()));
         });
-        verdicts.put("NoErrors", errors ? VIOLATED : HOLDS);
+        verdicts.put("NoErrors", errors ? VIOLATED : states.isEmpty() ? INCONCLUSIVE : HOLDS);
         return verdicts;
     }
 

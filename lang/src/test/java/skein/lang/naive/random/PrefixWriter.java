@@ -43,7 +43,7 @@ abstract class PrefixWriter {
     private final Map<List<Object>, List<Phrase>> written = new HashMap<>();
 
     Phrase process(int depth, List<String> known, boolean stepped, boolean calls) {
-        List<Phrase> same = written.computeIfAbsent(List.of(known, stepped, calls, names), _ -> new ArrayList<>());
+        List<Phrase> same = written.computeIfAbsent(List.of(known, stepped, calls, names, arities), _ -> new ArrayList<>());
         Phrase p = !same.isEmpty() && dice.chance(15) ? dice.pick(same) : fresh(depth, known, stepped, calls);
         same.add(p);
         return p;
