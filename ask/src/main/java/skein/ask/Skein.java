@@ -8,7 +8,6 @@ import java.util.ServiceLoader;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import skein.analysis.AnalysingEngine;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
@@ -83,7 +82,11 @@ public final class Skein {
         .filter(l -> l.name().equals(name))
         .findFirst()
         .or(() -> languages.stream().flatMap(l -> l.definedIn(name).stream()).findFirst())
-        .orElseThrow(() -> WrongQuestion.unknown(QuestionProblem.Term.LANGUAGE, name, languages.stream().map(Language::name).toList()));
+        .orElseThrow(() -> WrongQuestion.unknown(QuestionProblem.Term.LANGUAGE, name, selectable()));
+  }
+
+  private List<String> selectable() {
+    return languages.stream().filter(Language::isSelectable).map(Language::name).toList();
   }
 
   /** The language that a file is written in, by the extension of its name. */
@@ -94,7 +97,7 @@ public final class Skein {
         .orElseThrow(
             () ->
                 new WrongQuestion(
-                    new QuestionProblem.UnknownLanguage(file, languages.stream().map(Language::name).toList())));
+                    new QuestionProblem.UnknownLanguage(file, selectable())));
   }
 
   /** Whether the extension of the file's name is that of a language. */
@@ -108,7 +111,7 @@ public final class Skein {
   }
 
   public String languageNames() {
-    return languages.stream().map(Language::name).collect(Collectors.joining(", "));
+    return String.join(", ", selectable());
   }
 
   /** Checks which of the properties hold. */

@@ -51,6 +51,11 @@ public final class DefinedLanguages implements Language {
   }
 
   @Override
+  public boolean isSelectable() {
+    return false;
+  }
+
+  @Override
   public boolean reads(String file) {
     return extensions().contains(extension(file)) || beside(file, FileScope.ofProcess()).isPresent();
   }
@@ -75,7 +80,7 @@ public final class DefinedLanguages implements Language {
     if (found.isEmpty()) {
       Span start = new Span(source, 0, 0);
       Diagnostic error =
-          Diagnostic.error("language", start, "there is no definition `" + extension + ".lang`").withHint("put it beside the model, or name it with --language FILE.lang");
+          Diagnostic.error("language", start, "there is no definition `" + extension + ".lang`").withHint("put it beside the model or in a folder above, or name the file of a definition as the language");
       return new Loaded(Optional.empty(), List.of(error));
     }
     return new DefinedLanguage(found.get()).load(source, options, monitor);

@@ -1,5 +1,7 @@
 package skein.cli.argument;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +23,11 @@ public final class LoadArguments {
       names = "--language",
       completionCandidates = OptionValues.Languages.class,
       paramLabel = "L",
-      description = "The language of the model: labs, ccs, net, chor or aut (default: by file name; required with -).")
+      description = "The language of the model: labs, ccs, net, chor or aut, or the file of a definition, such as abc.lang (default: by file name; required with -).")
   private String language;
+
+  @Option(names = "--languages", paramLabel = "DIR", description = "A folder with definitions of languages: a model x.abc is read with DIR/abc.lang, if there is one.")
+  private String languages;
 
   @Option(names = "--main", paramLabel = "NAME", description = "The definition that is the system (ccs, net and chor; default: the last one in ccs, the system in net, in chor the one that the properties name).")
   private String main;
@@ -80,6 +85,15 @@ public final class LoadArguments {
     return Optional.ofNullable(language).map(skein::language);
   }
 
+  /** The language that a definition in the folder of {@code --languages} defines, for a model of this name. */
+  Optional<Language> inFolder(Skein skein, String file) {
+    if (languages == null) {
+      return Optional.empty();
+    }
+    Path definition = Path.of(languages, file.substring(file.lastIndexOf('.') + 1) + ".lang");
+    return Files.isRegularFile(definition) ? Optional.of(skein.language(definition.toString())) : Optional.empty();
+  }
+
   /** The language as given. */
   public Optional<String> language() {
     return Optional.ofNullable(language);
@@ -92,12 +106,13 @@ public final class LoadArguments {
 
   /** Whether no option was given. */
   public boolean isDefault() {
-    return language == null && main == null && !fair && schedule == null && buffers == null;
+    return language == null && languages == null && main == null && !fair && schedule == null && buffers == null;
   }
 
   /** The options as typed, to repeat a command. */
   public String words() {
     return (language == null ? "" : " --language " + language)
+        + (languages == null ? "" : " --languages " + languages)
         + (main == null ? "" : " --main " + main)
         + (fair ? " --fair" : "")
         + (schedule == null ? "" : " --schedule " + schedule);

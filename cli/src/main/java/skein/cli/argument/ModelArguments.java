@@ -175,6 +175,7 @@ public final class ModelArguments {
   private static Language language(String file, LoadArguments loading, Skein skein) {
     return loading
         .named(skein)
+        .or(() -> loading.inFolder(skein, file))
         .orElseGet(
             () -> {
               if (file.equals(STDIN)) {

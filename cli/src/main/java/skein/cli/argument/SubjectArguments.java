@@ -79,7 +79,7 @@ public final class SubjectArguments {
       return system(skein, session, source);
     }
     LoadOptions options = loading.options(parameters).withConditions(purpose.conditions());
-    Language language = loading.named(skein).orElseGet(() -> skein.languageOf(model));
+    Language language = loading.named(skein).or(() -> loading.inFolder(skein, model)).orElseGet(() -> skein.languageOf(model));
     Loaded loaded = language.load(source, options, session);
     return skein.experiments().subject(session.read(ModelArguments.name(model), loaded.model(), loaded.diagnostics()));
   }

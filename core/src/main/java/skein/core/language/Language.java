@@ -21,6 +21,11 @@ public interface Language {
     return extensions().contains(file.substring(file.lastIndexOf('.') + 1));
   }
 
+  /** Whether users select it by its name; otherwise only by the names of files. */
+  default boolean isSelectable() {
+    return true;
+  }
+
   /** The language that a definition in this file defines, if this language is one of definitions. */
   default Optional<Language> definedIn(String file) {
     return Optional.empty();

@@ -11,7 +11,7 @@ import skein.core.program.Stmt;
  * @param label the name of its label
  * @param values those of its label
  */
-record LoweredRule(Rule rule, List<Stmt> before, String label, List<Labels.Shown> values) {
+record LoweredRule(Rule rule, List<Stmt> before, String label, List<StepLabelling.Shown> values) {
 
   LoweredRule {
     before = List.copyOf(before);

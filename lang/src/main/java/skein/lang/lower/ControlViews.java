@@ -12,16 +12,16 @@ import skein.core.program.Variable;
 import skein.core.program.View;
 import skein.lang.process.ProcessStructure;
 import skein.lang.process.ProcessTriple;
-import skein.lang.process.Stepper;
+import skein.lang.process.TermSteps;
 import skein.triples.TripleNet;
 
 /** How control states and triples are shown. */
-final class Views {
+final class ControlViews {
 
-  private Views() {}
+  private ControlViews() {}
 
   /** Shows where the processes of agents are. Agents' control is a detail; that of a process is the state. */
-  static void control(Kind kind, Control control, World world, Layout layout) {
+  static void control(SpawnedKind kind, Control control, ModelWorld world, StateLayout layout) {
     boolean detail = world.definition().agents();
     int index = 0;
     for (ProcessStructure.Slot slot : control.structure().slots()) {
@@ -39,7 +39,7 @@ final class Views {
         List<Variable> own = control.variables().getOrDefault(slot.name(), List.of());
         for (int v = 0; v < own.size(); v++) {
           String title = (index == 0 ? "" : (detail ? name : "part " + slot.name().substring(2)) + ".") + "v" + v;
-          layout.show(id, new View.Observable(owner, title, own.get(v).offset() + i, Value.DISPLAY, detail));
+          layout.show(id, new View.Observable(owner, title, own.get(v).offset() + i, PartialValue.DISPLAY, detail));
         }
       }
       index++;
@@ -59,7 +59,7 @@ final class Views {
     List<String> lines = new ArrayList<>();
     for (ProcessStructure.Slot slot : structure.slots()) {
       lines.add(pc(control, slot.name()) + (slot.name().equals("*") ? "" : "  (part " + slot.name().substring(2) + ")") + ":");
-      Stepper.Placement start = structure.initial().get(slot.name());
+      TermSteps.Placement start = structure.initial().get(slot.name());
       slot.locations().forEach(
           (number, location) -> {
             String name = location.definition().map(each -> each + " = ").orElse("");
@@ -68,7 +68,7 @@ final class Views {
     }
     lines.add("");
     List<String> entries = structure.triples().stream().map(triple -> conditions(control, triple.entries())).toList();
-    List<String> acts = structure.triples().stream().map(Views::act).toList();
+    List<String> acts = structure.triples().stream().map(ControlViews::act).toList();
     int wide = entries.stream().mapToInt(String::length).max().orElse(0);
     int wider = acts.stream().mapToInt(String::length).max().orElse(0);
     for (int i = 0; i < entries.size(); i++) {
@@ -118,7 +118,7 @@ final class Views {
     Map<String, Integer> numbers = new LinkedHashMap<>();
     List<TripleNet.Place> places = new ArrayList<>();
     for (ProcessStructure.Slot slot : structure.slots()) {
-      Stepper.Placement start = structure.initial().get(slot.name());
+      TermSteps.Placement start = structure.initial().get(slot.name());
       slot.locations().forEach(
           (number, location) -> {
             numbers.put(slot.name() + "@" + number, places.size());
