@@ -14,6 +14,6 @@ module skein.analysis {
   exports skein.analysis.monitor to skein.simulate, skein.ask;
   exports skein.analysis.reduce to skein.explore, skein.gpu;
   exports skein.analysis.relation to skein.prove, skein.emit, skein.compose;
-  exports skein.analysis.specialise to skein.search;
+  exports skein.analysis.specialise to skein.search, skein.emit;
   exports skein.analysis.values to skein.explore, skein.emit, skein.gpu, skein.lnt, skein.compose, skein.bench;
 }

@@ -14,6 +14,7 @@ module skein.cli {
   opens skein.cli.command to info.picocli;
   opens skein.cli.relation to info.picocli;
   opens skein.cli.estimate to info.picocli;
+  opens skein.cli.network to info.picocli;
   opens skein.cli.show to info.picocli;
   opens skein.cli.states to info.picocli;
   opens skein.cli.sweep to info.picocli;

@@ -10,6 +10,7 @@ module skein.core {
   exports skein.core.interpret;
   exports skein.core.language;
   exports skein.core.memory;
+  exports skein.core.method;
   exports skein.core.modal;
   exports skein.core.number;
   exports skein.core.program;

@@ -52,6 +52,6 @@ public final class Coin implements Language {
         new Program(
             source.name(), List.of("Somebody"), variables.all(), new Init(List.of(Values.of(0)), List.of()), List.of(toss),
             new Schedule.Free(), List.of(tails), new View(List.of(new View.Observable("", "side", side.offset(), Display.NUMBER, false))));
-    return new Loaded(Optional.of(new Model(program, Map.of(), source::text, () -> "")), List.of());
+    return new Loaded(Optional.of(new Model(program, Map.of(), source::text)), List.of());
   }
 }

@@ -20,7 +20,6 @@ import skein.core.answer.WrongQuestion;
 import skein.core.language.DeepStack;
 import skein.core.language.Model;
 import skein.core.source.Diagnostic;
-import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.purpose.search.Watcher;
 import skein.purpose.simulator.ForeignSimulator;
@@ -31,9 +30,7 @@ public final class Experiments {
 
   /** A purpose, unless its text has errors. */
   public Reading<PurposeText> purpose(Source source) {
-    Diagnostics diagnostics = new Diagnostics();
-    Optional<PurposeText> read = ExperimentText.purpose(source, diagnostics).map(PurposeText::new);
-    return new Reading<>(read, diagnostics.inTextOrder());
+    return Reading.of(diagnostics -> ExperimentText.purpose(source, diagnostics).map(PurposeText::new));
   }
 
   /** A purpose from a formula over events; {@code end} is the event that ends a run, if there is one. */
@@ -43,9 +40,7 @@ public final class Experiments {
 
   /** An explicit transition system, unless its text has errors. */
   public Reading<Subject.Written> system(Source source) {
-    Diagnostics diagnostics = new Diagnostics();
-    Optional<Subject.Written> read = ExperimentText.system(source, diagnostics).map(Subject.Written::new);
-    return new Reading<>(read, diagnostics.inTextOrder());
+    return Reading.of(diagnostics -> ExperimentText.system(source, diagnostics).map(Subject.Written::new));
   }
 
   /** A model as the system of an experiment; it must have been loaded with the conditions of the purpose. */

@@ -5,7 +5,6 @@ import java.util.Optional;
 import skein.ask.experiment.Reading;
 import skein.ask.formula.ModalText;
 import skein.core.language.Model;
-import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 
 /** Formulas of the µ-calculus as further properties of a model. */
@@ -13,15 +12,11 @@ public final class Formulas {
 
   /** A formula of the µ-calculus, unless its text has errors; the model has to be loaded with its conditions. */
   public Reading<ModalText> read(String name, Source source) {
-    Diagnostics diagnostics = new Diagnostics();
-    Optional<ModalText> read = ModalText.read(name, source, diagnostics);
-    return new Reading<>(read, diagnostics.inTextOrder());
+    return Reading.of(diagnostics -> ModalText.read(name, source, diagnostics));
   }
 
   /** The model with formulas as further properties. */
   public Reading<Model> addTo(Model model, List<ModalText> formulas) {
-    Diagnostics diagnostics = new Diagnostics();
-    Model all = ModalText.addTo(model, formulas, diagnostics);
-    return new Reading<>(diagnostics.hasErrors() ? Optional.empty() : Optional.of(all), diagnostics.inTextOrder());
+    return Reading.of(diagnostics -> Optional.of(ModalText.addTo(model, formulas, diagnostics)).filter(_ -> !diagnostics.hasErrors()));
   }
 }

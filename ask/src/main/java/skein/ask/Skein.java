@@ -8,7 +8,6 @@ import java.util.ServiceLoader;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import skein.analysis.AnalysingEngine;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
 import skein.ask.engine.ExternalTools;
@@ -38,7 +37,6 @@ import skein.core.language.Loaded;
 import skein.core.program.Program;
 import skein.core.run.StateRecording;
 import skein.core.source.Source;
-import skein.emit.driver.Toolbox;
 import skein.explore.ExploreEngine;
 
 /**
@@ -134,12 +132,7 @@ public final class Skein {
 
   /** Compares the answers of the named engines. */
   public Comparison compare(Program program, Question question, List<String> names, Monitor monitor) {
-    List<AnalysingEngine> asked =
-        engines.all().stream()
-            .filter(e -> names.contains(e.name()))
-            .toList();
-    Toolbox toolbox = Toolbox.standard();
-    return ask(() -> new Compare(asked, engine -> ExternalTools.missing(engine, toolbox), program, question).answer(monitor));
+    return ask(() -> new Compare(engines.named(names), program, question).answer(monitor));
   }
 
   /** The names of all engines. */

@@ -26,9 +26,7 @@ public final class TransitionSystems {
 
   /** Reads a transition system from a file; the caller closes it. */
   public Reading<StoredLts> read(String file, Monitor monitor) {
-    Diagnostics diagnostics = new Diagnostics();
-    Optional<StoredLts> read = ModelText.open(file, path -> LtsSource.read(path, diagnostics, monitor));
-    return new Reading<>(read, diagnostics.inTextOrder());
+    return Reading.of(diagnostics -> ModelText.open(file, path -> LtsSource.read(path, diagnostics, monitor)));
   }
 
   /** Reads a transition system in the Aldebaran format from a stream; the caller closes it. */

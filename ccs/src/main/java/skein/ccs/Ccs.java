@@ -93,8 +93,7 @@ public final class Ccs implements Language {
               AskedConditions.removedFrom(all),
               Map.of(),
               () -> DeepStack.call(() -> Texts.of(parsed.get())),
-              () -> DeepStack.call(lowering::triples),
-              () -> DeepStack.call(lowering::graphs),
+              Optional.of(() -> DeepStack.call(lowering::method)),
               Optional.of(() -> DeepStack.call(lowering::offers)),
               AskedConditions.in(all)));
     } catch (StructureTooLarge tooLarge) {

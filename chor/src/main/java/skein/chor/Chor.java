@@ -13,7 +13,6 @@ import skein.chor.syntax.ChorSpec;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
-import skein.core.budget.Halt;
 import skein.core.language.DeclaredName;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
@@ -91,7 +90,7 @@ public final class Chor implements Language {
               program,
               buffers.parameters(),
               () -> DeepStack.call(() -> ChorPrinter.of(checked.spec())),
-              () -> DeepStack.call(peers::triples),
+              Optional.of(() -> DeepStack.call(peers::method)),
               Optional.of(() -> peers.offers(program)),
               Map.of()));
     } catch (StructureTooLarge tooLarge) {

@@ -2,12 +2,15 @@ package skein.chor;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import skein.chor.lower.ImplementationLowering;
 import skein.chor.syntax.ChorSpec;
 import skein.core.budget.Budget;
+import skein.core.method.SequentialEmulation;
+import skein.core.testing.Methods;
 import skein.lts.Alphabet;
 import skein.lts.relation.LtsComparison;
 import skein.lts.relation.LtsRelation;
@@ -42,8 +45,11 @@ class RandomWaysTest {
       boolean deadlockFree = naive.isDeadlockFree();
       assertThat(DescribedProgram.isDeadlockFree(lowering)).as("seed %d\n%s", seed, text).isEqualTo(deadlockFree);
       free += deadlockFree ? 1 : 0;
-      groups += lowering.triples().contains("begins the branches") ? 1 : 0;
-      several += lowering.triples().matches("(?s).*replaced by \\d+, \\d+.*") ? 1 : 0;
+      SequentialEmulation method = lowering.method();
+      Methods.check(lowering.program("test", List.of()), method);
+      String triples = Methods.text(method);
+      groups += triples.contains("begins the branches") ? 1 : 0;
+      several += triples.matches("(?s).*replaced by \\d+, \\d+.*") ? 1 : 0;
     }
     assertThat(free).as("deadlock-free").isBetween(WANTED / 20, WANTED - WANTED / 20);
     assertThat(groups).as("with branches of their own").isGreaterThan(WANTED / 4);

@@ -22,7 +22,7 @@ import skein.cli.session.Outlet;
 import skein.cli.session.Session;
 import skein.cli.session.Terminals;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
+import skein.cli.format.Version;
 
 /** The entry point of the command line. */
 public final class Main {

@@ -68,8 +68,13 @@ public final class Exploration<L> implements AutoCloseable {
   }
 
   public static <L> Exploration<L> of(LabelledGraph<L> graph, Settings settings, Monitor monitor) {
+    return of(graph, settings, new Limits(settings, monitor));
+  }
+
+  /** The same with limits that other work shares. */
+  static <L> Exploration<L> of(LabelledGraph<L> graph, Settings settings, Limits limits) {
     // Single-threaded, so that states are numbered in the order in which they are found.
-    return new Exploration<>(graph, settings, new Limits(settings, monitor), 1, Journal.none(), Retention.NUMBERS);
+    return new Exploration<>(graph, settings, limits, 1, Journal.none(), Retention.NUMBERS);
   }
 
   /** Only the size. */

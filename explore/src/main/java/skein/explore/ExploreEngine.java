@@ -98,23 +98,27 @@ public final class ExploreEngine implements AnalysingEngine {
 
   /** The whole state space, with numbered states; must be closed. */
   public Exploration<Step> explore(Program program, Settings settings, Monitor monitor) {
-    monitor.doing(new Activity(Activity.Kind.EXPLORING));
+    return explore(program, settings, new Limits(settings, monitor));
+  }
+
+  Exploration<Step> explore(Program program, Settings settings, Limits limits) {
+    limits.doing(new Activity(Activity.Kind.EXPLORING));
     LabelledGraph<Step> interpreted = InterpretedGraph.of(program, List.of());
     if (!compiling || settings.maxStates().orElse(Long.MAX_VALUE) <= FEW_STATES) {
-      return Exploration.of(interpreted, settings, monitor);
+      return Exploration.of(interpreted, settings, limits);
     }
-    Exploration<Step> few = Exploration.of(interpreted, settings.withMaxStates(FEW_STATES), monitor);
+    Exploration<Step> few = Exploration.of(interpreted, settings.withMaxStates(FEW_STATES), limits);
     if (few.extent().cause() != Cause.STATES) {
       return few;
     }
     few.close();
-    return Exploration.of(ordered(program, monitor).orElse(interpreted), settings, monitor);
+    return Exploration.of(ordered(program, limits.search()).orElse(interpreted), settings, limits);
   }
 
-  /** Numbers states as the interpreted graph does; empty if the program cannot be compiled, or nobody waits for it. */
-  private static Optional<LabelledGraph<Step>> ordered(Program program, Monitor monitor) {
+  /** Numbers states as the interpreted graph does; empty if the program cannot be compiled, or not in time. */
+  private static Optional<LabelledGraph<Step>> ordered(Program program, Budget budget) {
     try {
-      return OrderedGraph.of(program, Budget.of(monitor)).map(graph -> graph);
+      return OrderedGraph.of(program, budget).map(graph -> graph);
     } catch (Halt _) {
       return Optional.empty();
     }

@@ -10,10 +10,12 @@ import static skein.explore.SmallPrograms.equal;
 import static skein.explore.SmallPrograms.less;
 import static skein.explore.SmallPrograms.property;
 
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import skein.analysis.AnalysedProgram;
 import skein.core.answer.Cause;
@@ -38,6 +40,7 @@ import skein.core.run.Fairness;
 import skein.core.run.Replay;
 import skein.core.run.Trace;
 import skein.core.testing.Programs;
+import skein.explore.check.Limits;
 import skein.search.graph.CompiledGraph;
 
 class ExploreEngineTest {
@@ -117,6 +120,34 @@ class ExploreEngineTest {
       assertThat(numbers(near.extent())).isEqualTo(List.of(6L, 6L, 2, 0L, 0L));
       assertThat(near.extent().reason()).contains(new Reason.StatesWithin(2));
     }
+  }
+
+  /** The first states are found by the interpreter, all of them by compiled code. */
+  @Test
+  void bothPartsOfAnExplorationShareTheTimeLimit() {
+    Programs p = new Programs(2);
+    for (String name : List.of("x", "y")) {
+      Variable counter = p.scalar(name, 0, 49, 0);
+      p.rule("up " + name, Exprs.less(new Expr.Read(counter), Exprs.constant(49)), new Stmt.Assign(counter, Exprs.plus(new Expr.Read(counter), 1)));
+    }
+    Program program = p.build();
+    long first = ticks(program, PLAIN.withMaxStates(1_024), Cause.STATES);
+    long both = ticks(program, PLAIN.withTime(Duration.ofHours(1)), Cause.DECIDED);
+    assertThat(first).isGreaterThan(10);
+    assertThat(both).isGreaterThan(2 * first);
+    ticks(program, PLAIN.withTime(Duration.ofNanos(both - first / 2)), Cause.TIME);
+    ticks(program, PLAIN.withTime(Duration.ofNanos(first / 2)), Cause.TIME);
+  }
+
+  /** How often the clock is read, which goes on by a nanosecond each time. */
+  private long ticks(Program program, Settings settings, Cause end) {
+    AtomicLong clock = new AtomicLong();
+    Settings timed = settings.withTime(settings.time().orElse(Duration.ofHours(1)));
+    Limits limits = new Limits(timed, Monitor.SILENT, Budget.of(timed, Monitor.SILENT, clock::incrementAndGet));
+    try (Exploration<?> all = engine.explore(program, timed, limits)) {
+      assertThat(all.extent().cause()).isEqualTo(end);
+    }
+    return clock.get();
   }
 
   @Test

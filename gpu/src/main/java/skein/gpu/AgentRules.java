@@ -16,6 +16,7 @@ import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Variable;
+import skein.emit.range.Range;
 
 /**
  * Which rules of an agent can be enabled, as a table of bit sets: one row for each agent and value of the variable that most first guards of its rules
@@ -95,9 +96,9 @@ final class AgentRules {
       return;
     }
     Selector selector = best.get();
-    long[] range = range(selector.variable());
-    rows.add(new Rows(firstAgent, lastAgent, table.size(), Optional.of(selector.variable()), selector.shift(), range[0]));
-    for (long value = range[0]; value <= range[1]; value++) {
+    Range range = Range.of(domains.of(selector.variable()));
+    rows.add(new Rows(firstAgent, lastAgent, table.size(), Optional.of(selector.variable()), selector.shift(), range.min()));
+    for (long value = range.min(); value <= range.max(); value++) {
       long wanted = value;
       table.add(bits(rules.stream().filter(rule -> !excludes(tests.get(rule), selector, wanted)).toList()));
     }
@@ -108,19 +109,8 @@ final class AgentRules {
   }
 
   private boolean isInside(Test test, int firstAgent, int lastAgent) {
-    long[] range = range(test.variable());
-    return range[1] - range[0] < MOST_VALUES && firstAgent + test.shift() >= 0 && lastAgent + test.shift() < test.variable().length();
-  }
-
-  private long[] range(Variable variable) {
-    long low = Long.MAX_VALUE;
-    long high = Long.MIN_VALUE;
-    for (int i = 0; i < variable.length(); i++) {
-      var cell = domains.cell(variable.offset() + i);
-      low = cell.isEmpty() ? low : Math.min(low, cell.min());
-      high = cell.isEmpty() ? high : Math.max(high, cell.max());
-    }
-    return low > high ? new long[] {0, 0} : new long[] {low, high};
+    Range range = Range.of(domains.of(test.variable()));
+    return range.max() - range.min() < MOST_VALUES && firstAgent + test.shift() >= 0 && lastAgent + test.shift() < test.variable().length();
   }
 
   private static BigInteger bits(List<Integer> rules) {

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import skein.analysis.values.Domains;
-import skein.analysis.values.IntervalSet;
 import skein.core.program.Program;
 import skein.core.program.Variable;
 import skein.emit.c.CLines;
@@ -34,7 +33,7 @@ final class ColumnCells implements CellText {
 
   ColumnCells(Program program, Domains domains) {
     Map<Variable, Range> ranges = new LinkedHashMap<>();
-    program.variables().forEach(variable -> ranges.put(variable, range(variable, domains)));
+    program.variables().forEach(variable -> ranges.put(variable, Range.of(domains.of(variable))));
     List<Variable> widest = new ArrayList<>(program.variables());
     widest.sort(Comparator.comparingInt((Variable variable) -> -bytes(ranges.get(variable))));
     // For each length, a column that has unused bytes, from this byte on.
@@ -54,14 +53,6 @@ final class ColumnCells implements CellText {
     }
     program.variables().forEach(variable -> places.put(variable, found.get(variable)));
     this.words = Math.max(1, next);
-  }
-
-  private static Range range(Variable variable, Domains domains) {
-    IntervalSet all = IntervalSet.EMPTY;
-    for (int i = 0; i < variable.length(); i++) {
-      all = all.union(domains.cell(variable.offset() + i));
-    }
-    return all.isEmpty() ? Range.of(0) : new Range(all.min(), all.max());
   }
 
   private static int bytes(Range range) {

@@ -29,21 +29,12 @@ final class PackedCells implements CellText {
   PackedCells(Program program, Domains domains, Domains full) {
     int at = 0;
     for (Variable variable : program.variables()) {
-      IntervalSet values = values(variable, domains);
+      IntervalSet values = domains.of(variable);
       CellCode code = CellCode.of(values.isEmpty() ? IntervalSet.of(0) : values);
-      Range range = values.isEmpty() ? Range.of(0) : new Range(values.min(), values.max());
-      places.put(variable, new Place(at, code, range, !values.equals(values(variable, full))));
+      places.put(variable, new Place(at, code, Range.of(values), !values.equals(full.of(variable))));
       at += code.bits() * variable.length();
     }
     this.bits = at;
-  }
-
-  private static IntervalSet values(Variable variable, Domains domains) {
-    IntervalSet all = IntervalSet.EMPTY;
-    for (int i = 0; i < variable.length(); i++) {
-      all = all.union(domains.cell(variable.offset() + i));
-    }
-    return all;
   }
 
   int bits() {

@@ -73,8 +73,7 @@ public final class Labs implements Language {
               AskedConditions.removedFrom(all),
               checked.externs(),
               () -> DeepStack.call(() -> LabsPrinter.print(spec)),
-              () -> DeepStack.call(lowering::triples),
-              () -> DeepStack.call(lowering::graphs),
+              Optional.of(() -> DeepStack.call(lowering::method)),
               Optional.of(() -> DeepStack.call(() -> new LabsOffers(lowering.world(), lowering.steps()))),
               AskedConditions.in(all)));
     } catch (TooManyLocations tooMany) {

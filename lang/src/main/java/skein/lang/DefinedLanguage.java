@@ -99,8 +99,7 @@ public final class DefinedLanguage implements Language {
               AskedConditions.removedFrom(program),
               parameters,
               () -> text.text(),
-              () -> DeepStack.call(lowering::triples),
-              () -> DeepStack.call(lowering::graphs),
+              Optional.of(() -> DeepStack.call(lowering::method)),
               Optional.empty(),
               AskedConditions.in(program)));
     } catch (Constants.NoValue _) {

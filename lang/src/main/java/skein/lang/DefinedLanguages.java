@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import skein.core.answer.Monitor;
 import skein.core.language.DeclaredName;
+import skein.core.language.DeepStack;
 import skein.core.language.FileScope;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -97,10 +98,10 @@ public final class DefinedLanguages implements Language {
   /** A definition has no states; it is only checked. */
   private static Loaded alone(Source source) {
     Diagnostics diagnostics = new Diagnostics();
-    boolean valid = skein.core.language.DeepStack.call(() -> Definitions.checked(source, diagnostics).isPresent());
+    boolean valid = DeepStack.call(() -> Definitions.checked(source, diagnostics).isPresent());
     Program empty =
         new Program(source.name(), List.of(), List.of(), new Init(List.of(), List.of()), List.of(), new Schedule.Free(), List.of(), new View(List.of()));
-    Optional<Model> model = valid ? Optional.of(new Model(empty, Map.of(), source::text, () -> "")) : Optional.empty();
+    Optional<Model> model = valid ? Optional.of(new Model(empty, Map.of(), source::text)) : Optional.empty();
     return new Loaded(model, diagnostics.inTextOrder());
   }
 

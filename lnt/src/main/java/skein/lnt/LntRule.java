@@ -81,8 +81,8 @@ final class LntRule {
   }
 
   private void write(Stmt statement) {
-    if (statement instanceof Stmt.Block || statement instanceof Stmt.Toss) {
-      statement.parts().forEach(this::write);
+    if (statement.kernel() instanceof Stmt.Block(var statements)) {
+      statements.forEach(this::write);
       return;
     }
     if (mayHaveFailed) {
@@ -94,7 +94,7 @@ final class LntRule {
   }
 
   private void one(Stmt statement) {
-    switch (statement) {
+    switch (statement.kernel()) {
       case Stmt.Assign(var variable, var value) -> out.line(LntExpr.cell(variable, "0") + " := " + expressions.number(value) + ";");
       case Stmt.AssignAt(var variable, var index, var value) -> {
         String at = expressions.keep(expressions.number(index));
@@ -131,7 +131,7 @@ final class LntRule {
         out.line(counter + " := " + counter + " + 1").out().line("end loop;");
         expressions.ranges().bind(loop.slot(), around);
       }
-      case Stmt.Block _, Stmt.Toss _ -> write(statement);
+      case Stmt.Block _ -> write(statement);
     }
   }
 

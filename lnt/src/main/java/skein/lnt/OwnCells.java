@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import skein.analysis.values.Domains;
 import skein.core.program.Expr;
+import skein.core.program.Walk;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Structure;
@@ -48,46 +49,22 @@ final class OwnCells {
   }
 
   private void follow(Stmt statement) {
-    switch (statement) {
-      case Stmt.Assign(var variable, var value) -> {
-        look(value);
-        touch(variable, Expr.FALSE);
-      }
-      case Stmt.AssignAt(var variable, var index, var value) -> {
-        look(index);
-        look(value);
-        touch(variable, index);
-      }
-      case Stmt.SetLocal(var _, int slot, var value) -> {
-        look(value);
-        set(slot, ranges.of(value));
-      }
-      case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
-        look(index);
-        look(value);
+    Stmt.Kernel kernel = statement.kernel();
+    kernel.expressions().forEach(this::look);
+    switch (kernel) {
+      case Stmt.Assign(var variable, var _) -> touch(variable, Expr.FALSE);
+      case Stmt.AssignAt(var variable, var index, var _) -> touch(variable, index);
+      case Stmt.SetLocal(var _, int slot, var value) -> set(slot, ranges.of(value));
+      case Stmt.SetLocalAt(var _, int slot, int length, var _, var _) -> {
         for (int i = 0; i < length; i++) {
           set(slot + i, ANYTHING);
         }
       }
-      case Stmt.Choose(var _, int slot, var from, var to) -> {
-        look(from);
-        look(to);
-        set(slot, ranges.loop(from, to));
-      }
-      case Stmt.Assume(var condition) -> look(condition);
-      case Stmt.If(var condition, var then, var otherwise) -> {
-        look(condition);
-        follow(then);
-        follow(otherwise);
-      }
-      case Stmt.For(var _, int slot, var from, var to, var body) -> {
-        look(from);
-        look(to);
-        set(slot, ranges.loop(from, to));
-        follow(body);
-      }
-      case Stmt.Block _, Stmt.Toss _ -> statement.parts().forEach(this::follow);
+      case Stmt.Choose(var _, int slot, var from, var to) -> set(slot, ranges.loop(from, to));
+      case Stmt.For(var _, int slot, var from, var to, var _) -> set(slot, ranges.loop(from, to));
+      case Stmt.Assume _, Stmt.If _, Stmt.Block _ -> {}
     }
+    kernel.parts().forEach(this::follow);
   }
 
   /** A local that is set more than once may hold anything, since the order is unknown. */
@@ -97,17 +74,6 @@ final class OwnCells {
 
   private void look(Expr expr) {
     switch (expr) {
-      case Expr.Const _, Expr.Local _, Expr.Fail _ -> {}
-      case Expr.Read(var variable) -> touch(variable, Expr.FALSE);
-      case Expr.ReadAt(var variable, var index) -> {
-        look(index);
-        touch(variable, index);
-      }
-      case Expr.LocalAt(var _, int _, int _, var index) -> look(index);
-      case Expr.Unary(var _, var operand, var _) -> look(operand);
-      case Expr.Binary(var _, var left, var right, var _) -> List.of(left, right).forEach(this::look);
-      case Expr.Choice(var condition, var then, var otherwise) ->
-          List.of(condition, then, otherwise).forEach(this::look);
       case Expr.Let(var _, int slot, var value, var body) -> {
         look(value);
         Range around = ranges.bind(slot, ranges.of(value));
@@ -121,7 +87,12 @@ final class OwnCells {
         look(q.body());
         ranges.bind(q.slot(), around);
       }
-      case Expr.InBounds(var index, long _, var _, var _) -> look(index);
+      default -> Walk.parts(expr).forEach(this::look);
+    }
+    if (expr instanceof Expr.Read(var variable)) {
+      touch(variable, Expr.FALSE);
+    } else if (expr instanceof Expr.ReadAt(var variable, var index)) {
+      touch(variable, index);
     }
   }
 

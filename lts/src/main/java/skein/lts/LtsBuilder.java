@@ -1,17 +1,19 @@
 package skein.lts;
 
 /**
- * Collects the transitions of an {@link Lts}, in any order; it takes least memory if they come by ascending source. Transitions that are added twice are kept
+ * Collects the transitions of an {@link Lts}, in any order; it takes least memory and time if they come by ascending source. Transitions that are added twice are kept
  * twice. Builds one system; a builder that is abandoned before must be closed.
  */
 public final class LtsBuilder implements AutoCloseable {
 
   private final Alphabet labels;
   private final int heapLimit;
-  private final IntStore from;
+  /** How many transitions each source has, while sources ascend. */
+  private final IntStore degrees;
+  /** The source of each transition; null while sources ascend. */
+  private IntStore from;
   private IntStore label;
   private IntStore to;
-  private boolean ascending = true;
   private int lastSource;
   private int highestSource = -1;
   private int highestState = -1;
@@ -24,7 +26,7 @@ public final class LtsBuilder implements AutoCloseable {
   public LtsBuilder(Alphabet labels, int heapLimit) {
     this.labels = labels;
     this.heapLimit = heapLimit;
-    from = new IntStore(0, heapLimit);
+    degrees = new IntStore(0, heapLimit);
     label = new IntStore(0, heapLimit);
     to = new IntStore(0, heapLimit);
   }
@@ -33,11 +35,18 @@ public final class LtsBuilder implements AutoCloseable {
     if ((source | labelOfStep | target) < 0) {
       throw new IllegalArgumentException("negative number in transition " + source + " " + labelOfStep + " " + target);
     }
-    ascending &= source >= lastSource;
+    if (source < lastSource && from == null) {
+      writeSources();
+    }
     lastSource = source;
     highestSource = Math.max(highestSource, source);
     highestState = Math.max(highestState, Math.max(source, target));
-    from.add(source);
+    if (from == null) {
+      degrees.ensureSize(source + 1L);
+      degrees.set(source, degrees.get(source) + 1);
+    } else {
+      from.add(source);
+    }
     label.add(labelOfStep);
     to.add(target);
   }
@@ -46,9 +55,18 @@ public final class LtsBuilder implements AutoCloseable {
     add(source, labels.number(labelOfStep), target);
   }
 
+  private void writeSources() {
+    from = new IntStore(0, heapLimit);
+    for (int source = 0; source < degrees.size(); source++) {
+      for (int i = degrees.get(source); i > 0; i--) {
+        from.add(source);
+      }
+    }
+  }
+
   /** How many transitions were added. */
   public long transitions() {
-    return from.size();
+    return to.size();
   }
 
   /** @param states how many there are; all that transitions mention must be among them */
@@ -62,7 +80,7 @@ public final class LtsBuilder implements AutoCloseable {
     Offsets firsts = new Offsets(highestSource + 1L, transitions(), heapLimit);
     try {
       count(firsts);
-      if (!ascending) {
+      if (from != null) {
         sort(firsts);
       }
     } catch (OutOfMemoryError e) {
@@ -78,13 +96,13 @@ public final class LtsBuilder implements AutoCloseable {
 
   /** Sets the index of each source's first step. */
   private void count(Offsets firsts) {
-    for (long i = 0; i < transitions(); i++) {
+    for (long i = 0; from != null && i < transitions(); i++) {
       int source = from.get(i);
       firsts.set(source, firsts.get(source) + 1);
     }
     long first = 0;
     for (int source = 0; source <= highestSource; source++) {
-      long steps = firsts.get(source);
+      long steps = from == null ? degrees.get(source) : firsts.get(source);
       firsts.set(source, first);
       first += steps;
     }
@@ -119,7 +137,10 @@ public final class LtsBuilder implements AutoCloseable {
 
   @Override
   public void close() {
-    from.close();
+    degrees.close();
+    if (from != null) {
+      from.close();
+    }
     if (label != null) {
       label.close();
       to.close();

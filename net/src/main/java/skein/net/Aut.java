@@ -68,7 +68,7 @@ public final class Aut implements Language {
       ComponentNetwork network = SingleProcess.of(lts, "state", new Span(source, 0, 0));
       Program program = new NetLowering(network, Budget.of(monitor)).program(source.name(), List.of(deadlockFree(source)));
       String text = text(lts);
-      return Optional.of(new Model(program, Map.of(), () -> text, () -> SharedStepText.of(network)));
+      return Optional.of(new Model(program, Map.of(), () -> text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

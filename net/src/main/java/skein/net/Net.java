@@ -101,7 +101,7 @@ public final class Net implements Language {
 
   private static Model model(Source source, NetSpec spec, ComponentNetwork network, Diagnostics diagnostics, Monitor monitor) {
     Program program = new NetLowering(network, Budget.of(monitor)).program(source.name(), properties(spec, network, diagnostics));
-    return new Model(program, Map.of(), () -> DeepStack.call(() -> NetPrinter.of(spec)), () -> SharedStepText.of(network));
+    return new Model(program, Map.of(), () -> DeepStack.call(() -> NetPrinter.of(spec)));
   }
 
   private static List<Property> properties(NetSpec spec, ComponentNetwork network, Diagnostics diagnostics) {

@@ -272,7 +272,7 @@ final class ClaimJudge {
   }
 
   private Finding open(Property property, Cause cause, Reason reason) {
-    return finding(property, Verdict.INCONCLUSIVE, cause, reason, 0, Optional.empty());
+    return finding(property, Verdict.INCONCLUSIVE, cause, reason, budget.depth(), Optional.empty());
   }
 
   private Finding finding(

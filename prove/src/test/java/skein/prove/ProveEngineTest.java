@@ -182,6 +182,27 @@ class ProveEngineTest {
     }
   }
 
+  @Test
+  void aCheckThatIsStoppedSaysHowFarItGot() {
+    Program program = counter(900_000, true, new Claim.Always(Exprs.not(is(899_999))));
+    boolean[] deep = {false};
+    Monitor leaving =
+        new Monitor() {
+          @Override
+          public boolean interrupted() {
+            return deep[0];
+          }
+
+          @Override
+          public void progress(Progress progress) {
+            deep[0] = progress.depth() == 5;
+          }
+        };
+    Finding finding = ProveEngine.bmc().check(program, program.properties(), Settings.DEFAULT, leaving).getFirst();
+    assertThat(finding.cause()).isEqualTo(Cause.INTERRUPTED);
+    assertThat(finding.statistics().depth()).isEqualTo(5);
+  }
+
   /** Also while terms are built for the errors of predicates that the engine cannot judge. */
   @Test
   void anInterruptionAtAnyMomentDoesNotFail() {

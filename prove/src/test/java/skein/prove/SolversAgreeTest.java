@@ -29,7 +29,7 @@ class SolversAgreeTest {
     int unsatisfiable = 0;
     for (int seed = 0; seed < rounds; seed++) {
       random = new Random(seed);
-      try (Solver own = new OwnSolver(); Solver z3 = new Z3Solver(OptionalLong.empty())) {
+      try (Solver own = new OwnSolver(); Solver z3 = new Z3Solver(OptionalLong::empty)) {
         List<Term> added = new ArrayList<>();
         for (int round = 0; round < 4; round++) {
           Term more = bool(4);

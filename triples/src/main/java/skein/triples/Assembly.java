@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import skein.triples.Region.Config;
 import skein.triples.Region.Step;
 import skein.triples.term.Hoare;
@@ -24,6 +25,7 @@ final class Assembly<A> {
 
   private final SlotNumbers<A> numbers;
   private final Runnable poll;
+  private final List<Own<A>> own = new ArrayList<>();
 
   private Assembly(SlotNumbers<A> numbers, Runnable poll) {
     this.numbers = numbers;
@@ -31,21 +33,51 @@ final class Assembly<A> {
   }
 
   static <A> TripleStructure<A> assemble(LocationFinder.Result<A> explored, NormalForms<A> forms, Runnable poll) {
-    SlotNumbers<A> numbers = new SlotNumbers<>(explored.root(), forms);
-    Assembly<A> assembly = new Assembly<>(numbers, poll);
+    Assembly<A> assembly = new Assembly<>(new SlotNumbers<>(explored.root(), forms), poll);
+    return assembly.structure(explored, assembly.parts(explored.root()));
+  }
+
+  /** The same, and where the triples come from. */
+  static <A> Derivation<A> derive(LocationFinder.Result<A> explored, NormalForms<A> forms, Runnable poll) {
+    Assembly<A> assembly = new Assembly<>(new SlotNumbers<>(explored.root(), forms), poll);
     List<Part<A>> parts = assembly.parts(explored.root());
-    List<Triple<A>> triples = parts.stream().filter(Part::single).map(assembly::triple).toList();
-    List<JointTriple<A>> joints = parts.stream().filter(part -> !part.single()).map(assembly::joint).toList();
+    return new Derivation<>(assembly.structure(explored, parts), assembly.ownTriples(), taken(parts));
+  }
+
+  private TripleStructure<A> structure(LocationFinder.Result<A> explored, List<Part<A>> parts) {
+    List<Triple<A>> triples = parts.stream().filter(Part::single).map(this::triple).toList();
+    List<JointTriple<A>> joints = parts.stream().filter(part -> !part.single()).map(this::joint).toList();
     int[] initial = new int[numbers.slots().size()];
-    assembly.assign(explored.root(), explored.initial()).forEach((slot, value) -> initial[slot] = value);
+    assign(explored.root(), explored.initial()).forEach((slot, value) -> initial[slot] = value);
     return new TripleStructure<>(numbers.slots(), initial, triples, joints);
   }
 
-  /** A triple or joint triple of a region: each of the lists is a part of it. */
-  private record Part<A>(List<List<Way>> ways, A action, List<JointTriple.Join> joins) {
+  private List<Derivation.OwnTriple<A>> ownTriples() {
+    return own.stream().map(each -> new Derivation.OwnTriple<>(triple(each.part), each.sources)).toList();
+  }
 
-    static <A> Part<A> of(Way way, A action) {
-      return new Part<>(List.of(List.of(way)), action, List.of());
+  private static <A> List<Derivation.Taken> taken(List<Part<A>> parts) {
+    Stream<Part<A>> ordered = Stream.concat(parts.stream().filter(Part::single), parts.stream().filter(part -> !part.single()));
+    return ordered.map(part -> new Derivation.Taken(part.members)).toList();
+  }
+
+  /** A part of a region's own, and the equal steps that it stands for. */
+  private record Own<A>(Part<A> part, List<A> sources) {}
+
+  /**
+   * A triple or joint triple of a region: each of the lists is a part of it.
+   *
+   * @param members the numbers of the regions' own parts that each part consists of; each of its alternatives takes all in a list
+   */
+  private record Part<A>(List<List<Way>> ways, A action, List<JointTriple.Join> joins, List<List<List<Integer>>> members) {
+
+    static <A> Part<A> of(Way way, A action, List<List<List<Integer>>> members) {
+      return new Part<>(List.of(List.of(way)), action, List.of(), members);
+    }
+
+    /** The own parts of a single way, which has no alternatives. */
+    List<Integer> together() {
+      return members.stream().flatMap(part -> part.getFirst().stream()).toList();
     }
 
     /** Whether it is just one triple. */
@@ -105,15 +137,16 @@ final class Assembly<A> {
 
   private List<Part<A>> grouped(List<Part<A>> branch, Predicate<A> which) {
     List<Part<A>> grouped = new ArrayList<>();
-    Map<Alike<A>, List<Way>> groups = new LinkedHashMap<>();
+    Map<Alike<A>, List<Part<A>>> groups = new LinkedHashMap<>();
     for (Part<A> part : branch) {
       if (part.single() && which.test(part.action)) {
-        groups.computeIfAbsent(new Alike<>(part.action, part.way().entries.keySet()), _ -> new ArrayList<>()).add(part.way());
+        groups.computeIfAbsent(new Alike<>(part.action, part.way().entries.keySet()), _ -> new ArrayList<>()).add(part);
       } else {
         grouped.add(part);
       }
     }
-    groups.forEach((alike, ways) -> grouped.add(new Part<>(List.of(ways), alike.action, List.of())));
+    groups.forEach((alike, parts) ->
+        grouped.add(new Part<>(List.of(parts.stream().map(Part::way).toList()), alike.action, List.of(), List.of(parts.stream().map(Part::together).toList()))));
     return grouped;
   }
 
@@ -123,7 +156,7 @@ final class Assembly<A> {
       return new ArrayList<>();
     }
     int slot = numbers.slot(region);
-    Map<Likeness<A>, Part<A>> parts = new LinkedHashMap<>();
+    Map<Likeness<A>, Own<A>> parts = new LinkedHashMap<>();
     region.locations.forEach(
         (node, steps) -> {
           poll.run();
@@ -132,19 +165,21 @@ final class Assembly<A> {
             TreeMap<Integer, Integer> assignments = assign(region, step.after());
             boolean ends = step.after() instanceof Config.Ended;
             int occurrence = occurrences.merge(new Likeness<>(step.action(), assignments, ends, 0), 1, Integer::sum);
-            parts
-                .computeIfAbsent(
+            Own<A> part =
+                parts.computeIfAbsent(
                     new Likeness<>(step.action(), assignments, ends, occurrence),
-                    _ -> Part.of(
-                        new Way(Map.of(slot, new TreeSet<>()), List.of(new Outcome(new TreeSet<>(), assignments, ends))),
-                        step.action()))
-                .way()
-                .entries
-                .get(slot)
-                .add(numbers.value(region, node));
+                    _ -> own(new Way(Map.of(slot, new TreeSet<>()), List.of(new Outcome(new TreeSet<>(), assignments, ends))), step.action()));
+            part.sources.add(step.action());
+            part.part.way().entries.get(slot).add(numbers.value(region, node));
           }
         });
-    return new ArrayList<>(parts.values());
+    return new ArrayList<>(parts.values().stream().map(Own::part).toList());
+  }
+
+  private Own<A> own(Way way, A action) {
+    Own<A> created = new Own<>(Part.of(way, action, List.of(List.of(List.of(own.size())))), new ArrayList<>());
+    own.add(created);
+    return created;
   }
 
   /** A step of the compound: the steps of its participants, and the continuation of the compound if the step ends it. */
@@ -161,7 +196,7 @@ final class Assembly<A> {
       outcomes = both(outcomes, participant.step().way().outcomes);
       others.remove(compound.branches.get(participant.branch()));
     }
-    return Part.of(new Way(entries, joined(compound, others, outcomes)), action);
+    return Part.of(new Way(entries, joined(compound, others, outcomes)), action, members(joint));
   }
 
   private Part<A> product(Compound<A> compound, Synchronisation.Joint<A, Part<A>> joint, A action) {
@@ -174,7 +209,13 @@ final class Assembly<A> {
     if (compound.branches.stream().allMatch(branch -> branch.ends)) {
       joins.add(new JointTriple.Join(compound.branches.stream().map(numbers::slot).toList(), assignments(assign(compound.home, compound.after))));
     }
-    return new Part<>(ways, action, joins);
+    return new Part<>(ways, action, joins, members(joint));
+  }
+
+  private List<List<List<Integer>>> members(Synchronisation.Joint<A, Part<A>> joint) {
+    return joint.participants().size() == 1
+        ? joint.participants().getFirst().step().members
+        : joint.participants().stream().flatMap(participant -> participant.step().members.stream()).toList();
   }
 
   private static List<Outcome> both(List<Outcome> ones, List<Outcome> others) {

@@ -35,9 +35,23 @@ public final class Encoder {
     return encode(term, definitions, guarding, LIMIT, poll);
   }
 
+  /** The same, and where the triples come from. */
+  public static <A> Derivation<A> derive(ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding, Runnable poll) {
+    return encode(term, definitions, guarding, LIMIT, poll, Assembly::derive);
+  }
+
   /** The same, with another limit on the number of locations. */
   static <A> TripleStructure<A> encode(
       ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding, int limit, Runnable poll) {
+    return encode(term, definitions, guarding, limit, poll, Assembly::assemble);
+  }
+
+  private interface Assembling<A, R> {
+    R from(LocationFinder.Result<A> explored, NormalForms<A> forms, Runnable poll);
+  }
+
+  private static <A, R> R encode(
+      ProcessTerm<A> term, Map<String, ProcessTerm<A>> definitions, Guarding<A> guarding, int limit, Runnable poll, Assembling<A, R> assembling) {
     Recursion.check(term, definitions);
     NormalForms<A> forms = new NormalForms<>(definitions);
     Node<A> start = forms.of(term);
@@ -45,7 +59,7 @@ public final class Encoder {
     while (true) {
       LocationFinder.Result<A> explored = explore(start, forms, guarding, expanded, limit, poll, definitions);
       if (!expanded.addAll(Ambiguity.find(explored.root(), forms, poll))) {
-        return Assembly.assemble(explored, forms, poll);
+        return assembling.from(explored, forms, poll);
       }
     }
   }

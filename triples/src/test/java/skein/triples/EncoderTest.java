@@ -16,7 +16,6 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
-import skein.core.testing.Golden;
 import skein.triples.term.Guarding;
 import skein.triples.term.Handshake;
 import skein.triples.term.Hoare;
@@ -43,22 +42,6 @@ class EncoderTest {
     assertThat(structure.slots()).hasSize(3);
     assertThat(structure.triples()).hasSize(3);
     assertThat(states(structure)).isEqualTo(5);
-  }
-
-  @Test
-  void aNetHasAPlaceForEachLocationAndForTheEnd() {
-    TripleNet net = encode(seq(act("a"), act("b"))).net("", action -> action, _ -> "P");
-    assertThat(net.places()).containsExactly(new TripleNet.Place("1: P", true), new TripleNet.Place("2: P", false), new TripleNet.Place("0 (ended)", false));
-    assertThat(net.moves())
-        .containsExactlyInAnyOrder(new TripleNet.Move(List.of(0), "a", List.of(1), false), new TripleNet.Move(List.of(1), "b", List.of(2), false));
-  }
-
-  @Test
-  void aNetShowsAllPlacesThatASharedStepNeeds() {
-    TripleNet net = encode(seq(par(act("a"), act("b")), act("c"))).net("", action -> action, _ -> "P");
-    assertThat(net.moves()).extracting(TripleNet.Move::action).containsExactlyInAnyOrder("a", "b", "c");
-    assertThat(net.moves()).allSatisfy(move -> assertThat(move.from()).isNotEmpty().allMatch(place -> place < net.places().size()));
-    assertThat(net.places().stream().filter(TripleNet.Place::initial)).hasSize(3);
   }
 
   @Test
@@ -213,14 +196,6 @@ class EncoderTest {
                       }
                     }))
         .isInstanceOf(CancellationException.class);
-  }
-
-  @Test
-  void aStructureIsListedAsText() {
-    Map<String, ProcessTerm<String>> definitions =
-        Map.of("P", seq(act("a"), par(act("b"), seq(act("c"), choice(act("d"), act("e")))), call("P")));
-    String text = Encoder.encode(call("P"), definitions, Guarding.none(), () -> {}).show(a -> a, TermTexts::of);
-    Golden.check(Golden.root().resolve("core/src/test/resources/triples/parallel.txt"), text);
   }
 
   private static void refuses(String message, ProcessTerm<String> definition) {

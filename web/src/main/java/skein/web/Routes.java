@@ -114,6 +114,11 @@ final class Routes {
         ModelInput model = model(exchange.json());
         exchange.json(200, questions.pass(() -> models.check(model)));
       }
+      case "/api/method" -> {
+        allow(exchange, "POST");
+        ModelInput model = model(exchange.json());
+        exchange.json(200, questions.pass(() -> models.method(model)));
+      }
       case "/api/choices", "/api/walk", "/api/find", "/api/name" -> {
         allow(exchange, "POST");
         JsonInput input = exchange.json();

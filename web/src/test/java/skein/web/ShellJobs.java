@@ -51,6 +51,11 @@ final class ShellJobs implements JobLauncher, ModelService {
   }
 
   @Override
+  public String method(ModelInput model) {
+    return "{\"triples\":" + model.text().length() + "}";
+  }
+
+  @Override
   public String choices(ModelInput model, List<Integer> path) {
     return "{\"path\":" + path + "}";
   }

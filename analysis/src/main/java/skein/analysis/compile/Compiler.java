@@ -21,7 +21,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
+import skein.analysis.specialise.ChanceSlots;
 import skein.analysis.specialise.Specialiser;
 import skein.analysis.specialise.StepText;
 import skein.analysis.values.ValueAnalysis;
@@ -92,12 +95,22 @@ public final class Compiler {
 
   /** The same with labels, and without predicates. */
   public static Optional<StepCode.Labelled> labelled(Program program, StateLayout layout) {
+    return labelled(program, layout, _ -> List.of());
+  }
+
+  /** The same, also with what chance did in each step. */
+  public static Optional<StepCode.Labelled> weighted(Program program, StateLayout layout) {
+    return labelled(ChanceSlots.in(program), layout, ChanceSlots::of);
+  }
+
+  /** @param more further values to note, for each rule */
+  private static Optional<StepCode.Labelled> labelled(Program program, StateLayout layout, Function<Rule, List<Expr>> more) {
     if (!program.rules().stream().allMatch(StepText::isReadable)) {
       return Optional.empty();
     }
     return withFewerCopies(
         copies -> {
-          List<List<StepText>> texts = texts(program, copies);
+          List<List<StepText>> texts = texts(program, copies, more);
           Compiler compiler = new Compiler(program, layout, List.of(), copies, texts);
           return new StepCode.Labelled(compiler.load(), compiler.inOrder());
         });
@@ -114,13 +127,14 @@ public final class Compiler {
     return Optional.empty();
   }
 
-  private static List<List<StepText>> texts(Program program, long mostCopies) {
+  private static List<List<StepText>> texts(Program program, long mostCopies, Function<Rule, List<Expr>> more) {
     List<List<StepText>> texts = new ArrayList<>();
     for (int index = 0; index < program.rules().size(); index++) {
       Rule rule = program.rules().get(index);
+      List<Expr> values = Stream.concat(StepText.values(rule.action()).stream(), more.apply(rule).stream()).toList();
       List<StepText> ofRule = new ArrayList<>();
       for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
-        ofRule.add(new StepText(index, agent, rule.action(), Specialiser.after(rule, StepText.values(rule.action()), agent, mostCopies)));
+        ofRule.add(new StepText(index, agent, rule.action(), Specialiser.after(rule, values, agent, mostCopies)));
       }
       texts.add(ofRule);
     }

@@ -98,7 +98,15 @@ final class DrawnRuleWriter extends StatementWriter {
   }
 
   @Override
-  void toss(Stmt.Toss toss, Label back) {
+  void plain(Stmt statement, Label back) {
+    if (statement instanceof Stmt.Toss toss) {
+      toss(toss, back);
+    } else {
+      super.plain(statement, back);
+    }
+  }
+
+  private void toss(Stmt.Toss toss, Label back) {
     exprs.jumpUnless(toss.valid(), back);
     code.aload(CHOICES).loadConstant(toss.weights().size()).newarray(TypeKind.LONG);
     for (int i = 0; i < toss.weights().size(); i++) {

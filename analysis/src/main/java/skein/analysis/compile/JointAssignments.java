@@ -93,17 +93,14 @@ final class JointAssignments {
   }
 
   private boolean isIndependent(Expr expr) {
-    boolean[] reads = {false};
-    Walk.expressions(
+    return !Walk.any(
         expr,
-        each -> {
-          switch (each) {
-            case Expr.Read(var variable) -> reads[0] |= cells.contains(variable.offset());
-            case Expr.ReadAt(var variable, Expr.Const(long index)) -> reads[0] |= cells.contains(variable.offset() + (int) index);
-            default -> {}
-          }
-        });
-    return !reads[0];
+        each ->
+            switch (each) {
+              case Expr.Read(var variable) -> cells.contains(variable.offset());
+              case Expr.ReadAt(var variable, Expr.Const(long index)) -> cells.contains(variable.offset() + (int) index);
+              default -> false;
+            });
   }
 
   /** Writes the code of all statements. */

@@ -87,9 +87,7 @@ final class LaneWriter {
 
   /** Slots become flags only once, so that flags never overlap; and no condition may depend on another one. */
   private boolean mayBeFlags(int first, int length, Expr condition) {
-    boolean[] reads = {false};
-    Walk.expressions(condition, each -> reads[0] |= each instanceof Expr.Local(var _, int slot) && slot >= first && slot < first + length);
-    boolean may = !reads[0];
+    boolean may = !Walk.any(condition, each -> each instanceof Expr.Local(var _, int slot) && slot >= first && slot < first + length);
     for (int slot = first; slot < first + length; slot++) {
       may &= exprs.arrays().mayBeFlag(slot) && exprs.flagsAround(slot).isEmpty();
     }

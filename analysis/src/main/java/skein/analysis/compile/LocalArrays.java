@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import skein.analysis.specialise.LocalSlots;
 import skein.analysis.values.IntervalSet;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
-import skein.core.program.Stmt;
 import skein.core.program.Walk;
 
 /**
@@ -61,9 +61,9 @@ final class LocalArrays {
   /** Those of the rule, given the possible values of each slot. */
   static LocalArrays of(Rule rule, List<IntervalSet> values) {
     LocalArrays arrays = new LocalArrays(values);
+    LocalSlots.arrays(rule.guards(), rule.body()).forEach((slot, array) -> arrays.lengths.put(slot, array.length()));
     rule.guards().forEach(guard -> Walk.expressions(guard, arrays::look));
     Walk.expressions(rule.body(), arrays::look);
-    Walk.statements(rule.body(), arrays::look);
     Map<Integer, Integer> widest = new TreeMap<>();
     arrays.lengths.forEach((slot, length) -> bits(slot, length, values).ifPresent(bits -> widest.merge(length, bits, Math::max)));
     // If arrays of the same length have the same width, what an index is multiplied by is computed only once.
@@ -121,16 +121,9 @@ final class LocalArrays {
 
   private void look(Expr expr) {
     switch (expr) {
-      case Expr.LocalAt(var _, int slot, int length, var _) -> lengths.merge(slot, length, Math::max);
       case Expr.Let(var _, int slot, var _, var _) -> bound.set(slot);
       case Expr.Quantified quantified -> bound.set(quantified.slot());
       default -> {}
-    }
-  }
-
-  private void look(Stmt statement) {
-    if (statement instanceof Stmt.SetLocalAt(var _, int slot, int length, var _, var _)) {
-      lengths.merge(slot, length, Math::max);
     }
   }
 }

@@ -27,19 +27,14 @@ abstract class StatementWriter {
   /** If this is not a step, jumps to {@code back}. */
   abstract void choose(Stmt.Choose choose, Label back);
 
-  /** Of code that is for all executions: a choice. */
-  void toss(Stmt.Toss toss, Label back) {
-    plain(toss.choice(), back);
-  }
-
   /** Writes the statement without jumps, if that is better; returns whether it did. */
   boolean writtenWithoutJumps(Stmt.If statement) {
     return false;
   }
 
   /** A statement; one that ends the step jumps to {@code back}. */
-  final void plain(Stmt statement, Label back) {
-    switch (statement) {
+  void plain(Stmt statement, Label back) {
+    switch (statement.kernel()) {
       case Stmt.Assign(var variable, var value) -> assign(variable.offset(), value);
       case Stmt.AssignAt(var variable, Expr.Const(long index), var value) ->
           assign(variable.offset() + (int) index, value);
@@ -75,7 +70,6 @@ abstract class StatementWriter {
       case Stmt.For loop -> plainLoop(loop, back);
       case Stmt.Block _ -> plain(flattened(statement), back);
       case Stmt.Choose choose -> choose(choose, back);
-      case Stmt.Toss toss -> toss(toss, back);
     }
   }
 

@@ -197,9 +197,7 @@ public final class ChoicePlan {
 
   /** @param candidate the slot of the candidate that the expression tests */
   private boolean depends(Expr expr, int candidate) {
-    boolean[] found = new boolean[1];
-    Walk.expressions(expr, each -> found[0] |= isChanged(each, candidate));
-    return found[0];
+    return Walk.any(expr, each -> isChanged(each, candidate));
   }
 
   private boolean isChanged(Expr expr, int candidate) {

@@ -4,7 +4,6 @@ import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.LongUnaryOperator;
-import skein.core.program.Stmt;
 
 /**
  * Resolves the choices of one rule: counts the resolutions, draws one at random, or tries them all. Whoever executes the rule fills in the
@@ -226,7 +225,7 @@ public final class Resolution {
     }
     reserve();
     if (isNew) {
-      digits[position] = dice.applyAsLong(Stmt.Toss.total(weights));
+      digits[position] = dice.applyAsLong(Arrays.stream(weights).sum());
       known++;
     }
     long drawn = digits[position];

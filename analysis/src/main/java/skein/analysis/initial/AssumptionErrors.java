@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
 import skein.analysis.specialise.Specialiser;
 import skein.analysis.values.Definedness;
@@ -81,7 +80,7 @@ public final class AssumptionErrors {
     for (Expr part : conjuncts(Definedness.of(unrolled, box(low, high)), new ArrayList<>())) {
       long[] size = {low.length};
       Walk.expressions(part, _ -> size[0]++);
-      Optional<Result> result = search(assumption, part, size[0], cells(part), low, high);
+      Optional<Result> result = search(assumption, part, size[0], Conjuncts.cells(part).stream().boxed().toList(), low, high);
       if (result.isPresent()) {
         return result;
       }
@@ -149,25 +148,5 @@ public final class AssumptionErrors {
       found.add(condition);
     }
     return found;
-  }
-
-  private static List<Integer> cells(Expr condition) {
-    TreeSet<Integer> cells = new TreeSet<>();
-    Walk.expressions(
-        condition,
-        expr -> {
-          switch (expr) {
-            case Expr.Read(var variable) -> cells.add(variable.offset());
-            case Expr.ReadAt(var variable, Expr.Const(long index)) -> cells.add(variable.offset() + (int) index);
-            case Expr.ReadAt(var variable, var _) -> {
-              for (int i = 0; i < variable.length(); i++) {
-                cells.add(variable.offset() + i);
-              }
-            }
-            case Expr.Const _, Expr.Local _, Expr.LocalAt _, Expr.Unary _, Expr.Binary _, Expr.Choice _, Expr.Let _,
-                Expr.Quantified _, Expr.InBounds _, Expr.Fail _ -> {}
-          }
-        });
-    return List.copyOf(cells);
   }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
-import skein.core.program.Variable;
 
 /** Executes one rule of one agent symbolically. */
 final class RuleTerms {
@@ -51,7 +50,7 @@ final class RuleTerms {
     if (alive == terms.no) {
       return;
     }
-    switch (statement) {
+    switch (statement.kernel()) {
       case Stmt.Assign(var variable, var value) -> at.cells[variable.offset()] = value(value, at);
       case Stmt.AssignAt(var variable, var index, var value) -> {
         Num i = value(index, at);
@@ -63,7 +62,6 @@ final class RuleTerms {
         write(at.frame, slot, length, i, value(value, at));
       }
       case Stmt.Choose(var _, int slot, var from, var to) -> at.frame[slot] = choose(value(from, at), value(to, at));
-      case Stmt.Toss toss -> run(toss.choice(), at);
       case Stmt.Assume(var condition) -> assume(condition, at);
       case Stmt.If(var condition, var then, var otherwise) -> branch(truth(condition, at), then, otherwise, at);
       case Stmt.For loop -> loop(loop, at);

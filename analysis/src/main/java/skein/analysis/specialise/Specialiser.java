@@ -137,8 +137,9 @@ public final class Specialiser {
     return new Expr.Quantified(q.quantifier(), q.name(), q.slot(), from, to, simplify(q.body()));
   }
 
+  /** Specialised code is for all executions. */
   private Stmt simplify(Stmt statement) {
-    return switch (statement) {
+    return switch (statement.kernel()) {
       case Stmt.Assign(var variable, var value) -> new Stmt.Assign(variable, simplify(value));
       case Stmt.AssignAt(var variable, var index, var value) ->
           new Stmt.AssignAt(variable, simplify(index), simplify(value));
@@ -161,8 +162,6 @@ public final class Specialiser {
         known[slot] = null;
         yield choose;
       }
-      // Specialised code is for all executions.
-      case Stmt.Toss toss -> simplify(toss.choice());
       case Stmt.Assume(var condition) -> new Stmt.Assume(simplify(condition));
       case Stmt.If(var condition, var then, var otherwise) -> branch(simplify(condition), then, otherwise);
       case Stmt.For loop -> loop(loop);

@@ -1,6 +1,7 @@
 package skein.analysis.specialise;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -15,7 +16,7 @@ import skein.core.program.Walk;
  * The label of the steps of one rule by one agent: all but the values that depend on the state.
  *
  * @param action that of the rule
- * @param values the values that it computes, specialised to the agent
+ * @param values the values that it computes and then those of {@link ChanceSlots}, if any, specialised to the agent
  */
 public record StepText(int rule, int agent, Action action, List<Expr> values) {
 
@@ -31,20 +32,32 @@ public record StepText(int rule, int agent, Action action, List<Expr> values) {
   /** The text, given the values that are known only when a step is taken. */
   public String text(long[] noted, int at) {
     return switch (action) {
-      case Action.Named(var name, var arguments) when !values.isEmpty() -> new ActionLabel(name, shown(arguments, noted, at)).text();
+      case Action.Named(var name, var arguments) when !values(action).isEmpty() -> new ActionLabel(name, shown(arguments, all(noted, at))).text();
       case Action.Named _, Action.Internal _ -> action.pattern();
     };
   }
 
-  private List<String> shown(List<Action.Argument> arguments, long[] noted, int at) {
-    List<String> shown = new ArrayList<>();
+  /** The values of {@link ChanceSlots}, given those that are known only when a step is taken; none if the code does not note them, or the rule does not toss. */
+  public long[] chance(long[] noted, int at) {
+    return Arrays.copyOfRange(all(noted, at), values(action).size(), values.size());
+  }
+
+  private long[] all(long[] noted, int at) {
+    long[] all = new long[values.size()];
     int next = at;
-    int value = 0;
+    for (int i = 0; i < all.length; i++) {
+      all[i] = values.get(i) instanceof Expr.Const(long constant) ? constant : noted[next++];
+    }
+    return all;
+  }
+
+  private static List<String> shown(List<Action.Argument> arguments, long[] values) {
+    List<String> shown = new ArrayList<>();
+    int next = 0;
     for (Action.Argument argument : arguments) {
       switch (argument) {
         case Action.Word(var text) -> shown.add(text);
-        case Action.Computed(var _, var display) ->
-            shown.add(display.show(values.get(value++) instanceof Expr.Const(long constant) ? constant : noted[next++]));
+        case Action.Computed(var _, var display) -> shown.add(display.show(values[next++]));
       }
     }
     return shown;

@@ -26,7 +26,7 @@ final class AbstractExecution {
   }
 
   private static boolean run(Stmt statement, Environment env) {
-    return switch (statement) {
+    return switch (statement.kernel()) {
       case Stmt.Assign(var variable, var value) -> {
         IntervalSet set = inDomain(variable, AbstractEvaluation.value(value, env));
         env.write(variable.offset(), set);
@@ -55,7 +55,6 @@ final class AbstractExecution {
             low.isEmpty() || high.isEmpty() ? IntervalSet.EMPTY : IntervalSet.between(low.min(), high.max() - 1));
         yield !env.frame[slot].isEmpty();
       }
-      case Stmt.Toss toss -> run(toss.choice(), env);
       case Stmt.Assume(var condition) -> Refinement.refine(condition, true, env);
       case Stmt.If(var condition, var then, var otherwise) -> {
         Environment yes = env.copy();

@@ -36,4 +36,9 @@ public record Domains(
   public IntervalSet cell(int cell) {
     return ofCells.get(cell);
   }
+
+  /** The values of all cells of the variable. */
+  public IntervalSet of(Variable variable) {
+    return ofCells.subList(variable.offset(), variable.offset() + variable.length()).stream().reduce(IntervalSet.EMPTY, IntervalSet::union);
+  }
 }

@@ -1,11 +1,6 @@
 package skein.ask.choreography;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -29,7 +24,6 @@ import skein.chor.repair.ChorRepair;
 import skein.chor.repair.RepairOutcome;
 import skein.chor.syntax.ChorPrinter;
 import skein.chor.syntax.ChorSpec;
-import skein.chor.syntax.Choreography;
 import skein.chor.syntax.Name;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
@@ -39,9 +33,6 @@ import skein.core.language.LoadOptions;
 import skein.core.modal.ModalPrinter;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
-import skein.lts.Alphabet;
-import skein.lts.Lts;
-import skein.lts.file.AutWriter;
 import skein.lts.path.BranchingInvariance;
 import skein.triples.term.StructureTooLarge;
 
@@ -173,7 +164,7 @@ public final class ChoreographyText {
         String text =
             switch (format) {
               case CCS -> PeerCcs.of(peer(peer), actions(), main());
-              case AUT -> aut(peer(peer));
+              case AUT -> peer(peer).aut();
               case JAVA -> PeerJava.of(peer(peer), main(), classes.get(peer));
             };
         files.add(new ProjectedPeer(peer, (format == ProjectedPeer.Format.JAVA ? classes.get(peer) : peer) + "." + format.word(), text));
@@ -186,31 +177,8 @@ public final class ChoreographyText {
     return PeerAutomaton.ofPeer(checked.spec(), main(), peer, budget);
   }
 
-  private static String aut(PeerAutomaton peer) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    try (Lts lts = peer.lts(new Alphabet())) {
-      AutWriter.write(lts, out);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return out.toString(StandardCharsets.UTF_8);
-  }
-
-  /** All actions of the choreography, in the order of the text. */
   private Set<ChorAction> actions() {
-    Set<String> called = new Participation(checked.spec()).called(main());
-    Set<ChorAction> actions = new LinkedHashSet<>();
-    for (ChorSpec.Definition definition : checked.spec().definitions()) {
-      if (definition.name().text().equals(main()) || called.contains(definition.name().text())) {
-        collect(definition.body(), actions);
-      }
-    }
-    return actions;
-  }
-
-  private static void collect(Choreography term, Set<ChorAction> into) {
-    ChorAction.of(term).ifPresent(into::add);
-    term.parts().forEach(part -> collect(part, into));
+    return new Participation(checked.spec()).actions(main());
   }
 
   private <T> Reading<T> limited(Supplier<T> result) {

@@ -9,7 +9,6 @@ import skein.chor.lower.ImplementationLowering;
 import skein.chor.meaning.RunAhead;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
-import skein.core.budget.Halt;
 import skein.lts.Lts;
 import skein.lts.relation.LtsComparison;
 import skein.lts.relation.LtsRelation;

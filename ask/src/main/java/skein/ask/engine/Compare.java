@@ -7,20 +7,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.AnalysingEngine;
 import skein.ask.question.Comparison;
 import skein.ask.question.Question;
 import skein.core.answer.Cause;
-import skein.core.answer.Engine;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.emit.driver.Toolbox;
 
 /**
  * Runs every engine on every property it supports, with one engine per available core at a time. Some engines never terminate
@@ -47,7 +45,6 @@ public final class Compare {
   private static final Duration IMPATIENCE = Duration.ofMillis(300);
 
   private final List<AnalysingEngine> engines;
-  private final Function<Engine, Optional<Reason.ToolMissing>> missing;
   private final Program program;
   private final Question question;
   private final int atOnce;
@@ -55,10 +52,8 @@ public final class Compare {
   private final long started = System.nanoTime();
   private int waiting;
 
-  /** @param missing why an engine cannot be used at all, if so */
-  public Compare(List<AnalysingEngine> engines, Function<Engine, Optional<Reason.ToolMissing>> missing, Program program, Question question) {
+  public Compare(List<AnalysingEngine> engines, Program program, Question question) {
     this.engines = engines;
-    this.missing = missing;
     this.program = program;
     this.question = question;
     this.atOnce = Math.max(1, question.settings().threads());
@@ -69,8 +64,9 @@ public final class Compare {
     List<Property> asked = new Selection(program).of(question);
     Settings settings = oneOfSeveral(question.settings());
     AnalysedProgram analysed = new AnalysedProgram(program);
+    Toolbox toolbox = Toolbox.standard();
     List<EngineWorker> interviews =
-        engines.stream().map(e -> new EngineWorker(e, missing.apply(e), asked, analysed, settings, monitor)).toList();
+        engines.stream().map(e -> new EngineWorker(e, ExternalTools.missing(e, toolbox), asked, analysed, settings, monitor)).toList();
     waiting = interviews.stream().mapToInt(EngineWorker::answers).sum();
     interviews.forEach(interview -> interview.start(() -> conduct(interview)));
     await(interviews, monitor);

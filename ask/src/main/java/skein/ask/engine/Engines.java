@@ -79,6 +79,11 @@ public record Engines(
             () -> WrongQuestion.unknown(QuestionProblem.Term.ENGINE, name, Stream.concat(Stream.of(Question.AUTO), all.stream().map(Engine::name)).toList()));
   }
 
+  /** Those with these names. */
+  public List<AnalysingEngine> named(List<String> names) {
+    return all().stream().filter(engine -> names.contains(engine.name())).toList();
+  }
+
   /**
    * The names of those that can prove something about the program: the engines for claims about labels only if it has some. Others only find violations.
    */

@@ -14,7 +14,6 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.budget.Budget;
-import skein.core.budget.Halt;
 import skein.core.language.LoadOptions;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;

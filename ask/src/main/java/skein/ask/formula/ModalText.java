@@ -76,7 +76,7 @@ public final class ModalText {
         new Program(
             program.name(), program.agents(), program.variables(), program.init(), program.rules(), program.schedule(), properties, program.view(),
             program.structure());
-    return new Model(all, model.parameters(), model.syntax(), model.triples(), model.graphs(), model.offers(), model.conditions());
+    return new Model(all, model.parameters(), model.syntax(), model.method(), model.offers(), model.conditions());
   }
 
   public String name() {

@@ -21,6 +21,16 @@ public record Replayed(Program program, RunMatch match, Optional<Trace> trace, L
     outcomes = List.copyOf(outcomes);
   }
 
+  /** The run, if there is anything to show. */
+  public Optional<Trace> shown() {
+    return trace.filter(run -> !run.states().isEmpty());
+  }
+
+  /** How many of its steps the program can take. */
+  public int fittingSteps() {
+    return match instanceof RunMatch.Differs(var fitting, _) ? fitting.moves().size() : trace.map(run -> run.moves().size()).orElse(0);
+  }
+
   public boolean fits() {
     return match instanceof RunMatch.Fits;
   }

@@ -29,6 +29,11 @@ public record Result(Finding finding, boolean asked, Optional<Trace> trace) {
     return finding.property();
   }
 
+  /** Of the property. */
+  public String name() {
+    return property().name();
+  }
+
   public Verdict verdict() {
     return finding.verdict();
   }
@@ -47,6 +52,11 @@ public record Result(Finding finding, boolean asked, Optional<Trace> trace) {
 
   public Statistics statistics() {
     return finding.statistics();
+  }
+
+  /** How many states it took. */
+  public long states() {
+    return statistics().states();
   }
 
   public List<Reduction.Used> reductions() {

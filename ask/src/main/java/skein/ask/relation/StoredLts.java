@@ -76,6 +76,10 @@ public final class StoredLts implements AutoCloseable {
   }
 
   /** In the Aldebaran format. */
+  public String text() {
+    return AutWriter.text(lts);
+  }
+
   public void write(OutputStream out) throws IOException {
     AutWriter.write(lts, out);
   }

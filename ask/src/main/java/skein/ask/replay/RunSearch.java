@@ -1,10 +1,10 @@
 package skein.ask.replay;
 
-import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
 import skein.core.budget.Halt;
@@ -14,6 +14,7 @@ import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.search.order.OrderedSearch;
+import skein.search.order.SearchTree;
 import skein.search.order.StepReceiver;
 import skein.search.order.StepSource;
 import skein.search.store.StateIndex;
@@ -46,16 +47,12 @@ public final class RunSearch implements StepSource, StepReceiver {
    */
   public record Found(Optional<List<Integer>> path, int states, boolean complete) {}
 
-  private static final int NONE = -1;
-
   private final Interpreter interpreter;
   private final Goal goal;
   private final Budget budget;
   private final StateIndex states;
   private final OrderedSearch search;
-  /** For each state the one before it, and the choice that led to it. */
-  private final List<Integer> before = new ArrayList<>();
-  private final List<Integer> choices = new ArrayList<>();
+  private final SearchTree tree = new SearchTree();
   private Optional<Found> found = Optional.empty();
 
   public RunSearch(Interpreter interpreter, Goal goal, Monitor limit) {
@@ -70,7 +67,7 @@ public final class RunSearch implements StepSource, StepReceiver {
   public Found from(List<long[]> starts, boolean chosen) {
     try {
       for (int i = 0; i < starts.size() && found.isEmpty(); i++) {
-        step(NONE, chosen ? i : NONE, search.add(starts.get(i), 0));
+        step(SearchTree.NONE, chosen ? i : SearchTree.NONE, search.add(starts.get(i), 0));
       }
       if (found.isEmpty() && states.size() <= MOST_STATES) {
         search.run(this, this);
@@ -111,12 +108,7 @@ public final class RunSearch implements StepSource, StepReceiver {
 
   @Override
   public void step(int from, int choice, int to) {
-    if (to < before.size()) {
-      return;
-    }
-    before.add(from);
-    choices.add(choice);
-    if (goal instanceof Goal.State(Expr condition) && interpreter.test(condition, states.state(to)).holds()) {
+    if (tree.add(from, choice, to) && goal instanceof Goal.State(Expr condition) && interpreter.test(condition, states.state(to)).holds()) {
       found = Optional.of(found(to, List.of()));
     }
   }
@@ -127,14 +119,7 @@ public final class RunSearch implements StepSource, StepReceiver {
   }
 
   private Found found(int last, List<Integer> more) {
-    List<Integer> path = new ArrayList<>();
-    for (int at = last; at >= 0; at = before.get(at)) {
-      if (choices.get(at) >= 0) {
-        path.add(choices.get(at));
-      }
-    }
-    Collections.reverse(path);
-    path.addAll(more);
-    return new Found(Optional.of(path), states.size(), false);
+    List<Integer> path = Arrays.stream(tree.states(last)).map(tree::label).filter(choice -> choice >= 0).boxed().toList();
+    return new Found(Optional.of(Stream.concat(path.stream(), more.stream()).toList()), states.size(), false);
   }
 }

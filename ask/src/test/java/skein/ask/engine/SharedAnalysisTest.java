@@ -82,7 +82,7 @@ class SharedAnalysisTest {
 
   @Test
   void enginesOfAComparisonShareTheAnalysis() {
-    new Compare(engines.all(), _ -> Optional.empty(), program, Question.EVERYTHING).answer(Monitor.SILENT);
+    new Compare(engines.all(), program, Question.EVERYTHING).answer(Monitor.SILENT);
     assertThat(asked).containsExactlyInAnyOrder("leader", "scout", "one", "two");
     assertThat(seen).hasSize(1);
   }

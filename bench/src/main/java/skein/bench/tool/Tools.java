@@ -31,14 +31,20 @@ public final class Tools {
       case SKEIN -> new SkeinTool(places, meter, OptionalInt.empty());
       case SKEIN_1 -> new SkeinTool(places, meter, OptionalInt.of(1));
       case SKEIN_2 -> new SkeinTool(places, meter, OptionalInt.of(2));
-      case INTERPRETER, LIBRARY, LTS -> new LibraryTool(places, meter, name);
+      case INTERPRETER -> JavaTool.library(places, meter, name, "the reference search over the reference interpreter, one thread");
+      case LIBRARY -> JavaTool.library(places, meter, name, "the search of skein explore, one thread, without the launcher");
+      case LTS -> JavaTool.library(places, meter, name, "the whole transition system with its labels, one thread, without the launcher");
       case SPIN -> new SpinTool(places, meter);
       case TLC -> new TlcTool(places, meter);
       case AUTO, EXPLORE, COMPOSE, BMC, INDUCTION, PDR -> new EngineTool(places, meter, name, false);
-      case MINIMISE, SIGNATURES, BUNCHES, MU, ZIELONKA -> new SystemTool(places, meter, name);
-      case SAMPLER -> new RunsTool(places, meter, 1);
-      case SAMPLER_2 -> new RunsTool(places, meter, 2);
-      case BY_HAND -> new RunsTool(places, meter, 0);
+      case MINIMISE -> JavaTool.system(places, meter, name, "branching minimisation as it is by default");
+      case SIGNATURES -> JavaTool.system(places, meter, name, "branching minimisation by signatures");
+      case BUNCHES -> JavaTool.system(places, meter, name, "branching minimisation by bunches of transitions");
+      case MU -> JavaTool.system(places, meter, name, "the solver of formulas and parity games");
+      case ZIELONKA -> JavaTool.system(places, meter, name, "Zielonka's algorithm as printed");
+      case SAMPLER -> JavaTool.runs(places, meter, 1);
+      case SAMPLER_2 -> JavaTool.runs(places, meter, 2);
+      case BY_HAND -> JavaTool.runs(places, meter, 0);
       case CBMC, ABC -> new EngineTool(places, meter, name, true);
     };
   }

@@ -7,19 +7,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import skein.ccs.meaning.CcsAction;
-import skein.ccs.syntax.Formula;
-import skein.ccs.syntax.PropertyForm;
 import skein.ccs.syntax.Spec;
-import skein.ccs.syntax.Texts;
 import skein.core.budget.Budget;
 import skein.core.explain.Offers;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Action;
-import skein.core.program.Claim;
 import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Label;
-import skein.core.program.Ltl;
 import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.program.Rule;
@@ -29,13 +25,11 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.program.View;
-import skein.grammar.formula.LinearClaims;
 import skein.triples.Encoder;
 import skein.triples.Exit;
 import skein.triples.JointTriple;
 import skein.triples.Slot;
 import skein.triples.Triple;
-import skein.triples.TripleNet;
 import skein.triples.TripleStructure;
 import skein.triples.term.Guarding;
 import skein.triples.term.ProcessTerm;
@@ -112,7 +106,7 @@ public final class CcsLowering {
       JointBody body = new JointBody(joint, exits, conditions);
       rules.add(rule(joint.action(), slots, conditions.guards(joint), body.statement(), body.frame()));
     }
-    List<Property> properties = spec.checks().stream().map(check -> property(check, conditions)).toList();
+    List<Property> properties = spec.checks().stream().map(check -> CcsProperties.of(check, conditions)).toList();
     return new Program(
         name,
         components.names(),
@@ -129,14 +123,9 @@ public final class CcsLowering {
     return new CcsOffers(main, CcsTerms.of(spec), structure.slots(), counters, components);
   }
 
-  /** The triples as readable text. */
-  public String triples() {
-    return structure.show(this::name, Residuals::text);
-  }
-
-  /** The same, to be drawn. */
-  public List<TripleNet> graphs() {
-    return List.of(structure.net("", this::name, Residuals::text));
+  /** The triples, and what they are to the program. */
+  public SequentialEmulation method() {
+    return new CcsMethod(spec, main, components, counters, this::name, budget).method();
   }
 
   private static List<Integer> slots(List<Triple.Entry> entries) {
@@ -170,33 +159,6 @@ public final class CcsLowering {
     return deed.silent() && !deed.channel().isEmpty() ? "tau (" + deed.channel() + ")" : deed.text();
   }
 
-  private Property property(Spec.Check check, EntryConditions conditions) {
-    Claim claim =
-        switch (check.form()) {
-          case PropertyForm.Linear(var formula) -> LinearClaims.of(formula(formula, conditions));
-          case PropertyForm.Reachable(var condition) -> new Claim.Reachable(conditions.of(condition));
-          case PropertyForm.DeadlockFree() -> canEnd(conditions) ? new Claim.Always(live(conditions)) : new Claim.DeadlockFree();
-        };
-    return new Property(check.name().text(), claim, Texts.of(check), check.name().at());
-  }
-
-  private static boolean canEnd(EntryConditions conditions) {
-    return !conditions.ended().equals(Expr.FALSE);
-  }
-
-  /** A state without steps in which the system has ended is not a deadlock. */
-  private static Expr live(EntryConditions conditions) {
-    return conditions.any(List.of(conditions.ended(), conditions.anyStep()));
-  }
-
-  private static Ltl formula(Formula formula, EntryConditions conditions) {
-    return switch (formula) {
-      case Formula.State(var condition) -> new Ltl.Atom(conditions.of(condition));
-      case Formula.Unary(var op, var operand) -> op.of(formula(operand, conditions));
-      case Formula.Binary(var op, var left, var right) -> op.of(formula(left, conditions), formula(right, conditions));
-    };
-  }
-
   private View view(EntryConditions conditions) {
     List<View.Observable> observables = new ArrayList<>();
     for (int slot = 0; slot < counters.size(); slot++) {
@@ -206,7 +168,7 @@ public final class CcsLowering {
         observables.add(new View.Observable("", counter.name(), counter.offset(), display(each), false));
       }
     }
-    return canEnd(conditions) ? new View(observables, conditions.ended(), live(conditions)) : new View(observables);
+    return conditions.canEnd() ? new View(observables, conditions.ended(), conditions.live()) : new View(observables);
   }
 
   private Display display(Slot<CcsAction> slot) {

@@ -52,7 +52,7 @@ final class EntryConditions {
   }
 
   /** Some step can be taken. */
-  Expr anyStep() {
+  private Expr anyStep() {
     return enabled(_ -> true);
   }
 
@@ -64,6 +64,15 @@ final class EntryConditions {
       }
     }
     return Expr.FALSE;
+  }
+
+  boolean canEnd() {
+    return !ended().equals(Expr.FALSE);
+  }
+
+  /** A state without steps in which the system has ended is not a deadlock. */
+  Expr live() {
+    return any(List.of(ended(), anyStep()));
   }
 
   /** These slots are all at 0. */
@@ -131,7 +140,7 @@ final class EntryConditions {
     return balanced(Expr.BinaryOp.AND, Expr.TRUE, operands);
   }
 
-  Expr any(List<Expr> operands) {
+  private Expr any(List<Expr> operands) {
     return balanced(Expr.BinaryOp.OR, Expr.FALSE, operands);
   }
 

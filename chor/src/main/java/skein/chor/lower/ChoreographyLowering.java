@@ -58,11 +58,6 @@ public final class ChoreographyLowering {
     return control.terminated();
   }
 
-  /** The triples as readable text. */
-  public String triples() {
-    return control.show();
-  }
-
   private Stream<Rule> rules(PeerMove move) {
     budget.poll();
     return control.exits(move).stream()

@@ -17,6 +17,7 @@ import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Name;
 import skein.core.budget.Budget;
 import skein.core.explain.Offers;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Action;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
@@ -209,10 +210,9 @@ public final class ImplementationLowering {
     return new ChorOffers(program, peers, positions, buffers);
   }
 
-  /** The triples as readable text, peer by peer. */
-  public String triples() {
-    List<String> texts = peers.values().stream().map(peer -> peer.name() + "\n" + peer.show()).toList();
-    return String.join("\n", texts);
+  /** The triples of the peers, and what they are to the program. */
+  public SequentialEmulation method() {
+    return ChorMethod.of(peers, positions, actions, !buffers.isEmpty());
   }
 
   private View view() {

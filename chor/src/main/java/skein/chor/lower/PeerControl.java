@@ -15,6 +15,7 @@ import skein.core.program.Stmt;
 import skein.core.program.Values;
 import skein.core.program.Variables;
 import skein.core.program.View;
+import skein.core.source.Span;
 
 /** Where a peer is, as variables of its own, and what its moves mean for them. */
 interface PeerControl {
@@ -73,6 +74,11 @@ interface PeerControl {
 
   List<View.Observable> observables();
 
-  /** How the peer is encoded, as readable text. */
-  String show();
+  /**
+   * How the peer is encoded, to be read.
+   *
+   * @param first the number of the first triple
+   * @param origin where moves are written
+   */
+  PeerTriples triples(int first, Function<PeerMove, Span> origin);
 }

@@ -17,6 +17,7 @@ import skein.chor.meaning.PeerState.Alternative;
 import skein.chor.meaning.PeerState.Head;
 import skein.chor.meaning.PeerSteps;
 import skein.core.budget.Budget;
+import skein.triples.Derivation;
 import skein.triples.Encoder;
 import skein.triples.Slot;
 import skein.triples.TripleStructure;
@@ -71,6 +72,11 @@ final class PeerTerms {
   /** @throws StructureTooLarge if it has too many control locations */
   TripleStructure<PeerMove> structure(Budget budget) {
     return Encoder.encode(whole, definitions, Guarding.none(), budget::poll);
+  }
+
+  /** The same, and where the triples come from. */
+  Derivation<PeerMove> derivation(Budget budget) {
+    return Encoder.derive(whole, definitions, Guarding.none(), budget::poll);
   }
 
   /** What is left to do at a location. */

@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import skein.chor.meaning.PeerMove;
 import skein.core.budget.Budget;
+import skein.core.method.ProcessTriples;
 import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -20,9 +22,12 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.program.View;
+import skein.core.source.Span;
+import skein.triples.Derivation;
 import skein.triples.Exit;
 import skein.triples.Slot;
 import skein.triples.Triple;
+import skein.triples.TripleListing;
 import skein.triples.TripleStructure;
 
 /** The program counter of a peer: a variable for each slot of its triples, and what triples mean for them. */
@@ -30,12 +35,14 @@ final class SlotControl implements PeerControl {
 
   private final String name;
   private final PeerTerms terms;
+  private final Budget budget;
   private final TripleStructure<PeerMove> structure;
   private final List<Variable> counters = new ArrayList<>();
 
   SlotControl(String name, PeerTerms terms, Variables variables, Budget budget) {
     this.name = name;
     this.terms = terms;
+    this.budget = budget;
     this.structure = terms.structure(budget);
     Set<Integer> zeros = zeros();
     for (int slot = 0; slot < structure.slots().size(); slot++) {
@@ -193,7 +200,14 @@ final class SlotControl implements PeerControl {
   }
 
   @Override
-  public String show() {
-    return structure.showLocations(PeerMove::text, terms::text);
+  public PeerTriples triples(int first, Function<PeerMove, Span> origin) {
+    Derivation<PeerMove> derivation = terms.derivation(budget);
+    List<String> names = counters.stream().map(Variable::name).toList();
+    TripleListing<PeerMove> listing = new TripleListing<>(derivation, new TripleListing.Words<>(names, PeerMove::text, terms::text, origin), first);
+    Map<PeerMove, List<Integer>> numbers = new LinkedHashMap<>();
+    for (int i = 0; i < derivation.own().size(); i++) {
+      numbers.computeIfAbsent(derivation.own().get(i).triple().action(), _ -> new ArrayList<>()).add(listing.number(i));
+    }
+    return new PeerTriples(new ProcessTriples("peer " + name, listing.counters(_ -> true), listing.triples(_ -> true)), numbers);
   }
 }

@@ -2,6 +2,7 @@ package skein.chor.lower;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,6 +19,9 @@ import skein.chor.meaning.PeerMove;
 import skein.chor.meaning.PeerState;
 import skein.chor.meaning.PeerState.Alternative;
 import skein.chor.meaning.PeerSteps.PeerStep;
+import skein.core.method.Counter;
+import skein.core.method.LinkedTriple;
+import skein.core.method.ProcessTriples;
 import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -26,6 +30,7 @@ import skein.core.program.Values;
 import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.core.program.View;
+import skein.core.source.Span;
 
 /**
  * A peer as the set of its ways to go on: a cell for each of them, which is 1 if the peer has it. The effect of a move is that of one way, so there are as many
@@ -36,7 +41,15 @@ final class WayControl implements PeerControl {
   private static final PeerMove LEAVE = new PeerMove.Leave();
 
   /** A step: the cell of the way that takes it, and its effect on the container of that way. */
-  private record WayStep(int cell, PeerMove move, Function<IntSupplier, List<Stmt>> effect) {}
+  private record WayStep(int cell, PeerMove move, Function<IntSupplier, List<Stmt>> effect, Told told) {
+
+    WayStep with(Function<IntSupplier, List<Stmt>> other, Told words) {
+      return new WayStep(cell, move, other, words);
+    }
+  }
+
+  /** An effect in words, and the cells of the ways that it leads to. */
+  private record Told(String words, List<Integer> cells) {}
 
   private final String name;
   private final WayContainer root;
@@ -57,7 +70,8 @@ final class WayControl implements PeerControl {
     for (Way way : container.ways.values()) {
       for (PeerStep step : way.steps) {
         all.add(new WayStep(way.cell, step.move(), slots ->
-            step.move().isInternal() ? effects.replace(container, way, step.after()) : effects.become(container, step.after(), slots)));
+            step.move().isInternal() ? effects.replace(container, way, step.after()) : effects.become(container, step.after(), slots),
+            told((step.move().isInternal() ? "replaced by " : "then "), container, step.after())));
       }
       way.group.ifPresent(group -> all.addAll(steps(way, group)));
     }
@@ -72,9 +86,11 @@ final class WayControl implements PeerControl {
       for (WayStep step : steps(branch)) {
         boolean internal = step.move.isInternal();
         if (initial.contains(step.cell)) {
-          all.add(new WayStep(way.cell, step.move, slots -> effects.begin(group, internal, step.effect.apply(slots), slots)));
+          String branches = group.branches().stream().map(each -> String.valueOf(each.end)).collect(Collectors.joining(", "));
+          Told begun = new Told("begins the branches " + branches + ", " + step.told.words, step.told.cells);
+          all.add(new WayStep(way.cell, step.move, slots -> effects.begin(group, internal, step.effect.apply(slots), slots), begun));
         }
-        all.add(new WayStep(step.cell, step.move, slots -> effects.within(group, internal, step.effect.apply(slots), slots)));
+        all.add(step.with(slots -> effects.within(group, internal, step.effect.apply(slots), slots), step.told));
       }
     }
     return all;
@@ -153,29 +169,50 @@ final class WayControl implements PeerControl {
     return new PeerState(Set.of(alternative), false).text();
   }
 
-  @Override
-  public String show() {
-    List<String> lines = new ArrayList<>(List.of("ways, any number of them at a time:"));
-    for (WayContainer container : root.all()) {
-      container.around.ifPresent(_ -> lines.add("branch, with end " + container.end + ":"));
-      container.ways.forEach((alternative, way) ->
-          lines.add("  " + (container == root && root.initial.alternatives().contains(alternative) ? "*" : " ") + way.cell + "  " + text(alternative)));
+  private static Told told(String how, WayContainer container, PeerState state) {
+    List<Integer> cells = new ArrayList<>(state.alternatives().stream().map(way -> container.ways.get(way).cell).toList());
+    String ways = Stream.concat(cells.stream().map(String::valueOf), state.canEnd() ? Stream.of("end") : Stream.of()).collect(Collectors.joining(", "));
+    if (state.canEnd()) {
+      cells.add(container.end);
     }
-    lines.add("");
-    for (WayContainer container : root.all()) {
-      for (Way way : container.ways.values()) {
-        way.steps.forEach(step -> lines.add(way.cell + "   " + step.move().text() + "   " + (step.move().isInternal() ? "replaced by " : "then ") + ways(container, step.after())));
-        way.group.ifPresent(group -> lines.add(
-            way.cell + "   begins the branches " + group.branches().stream().map(branch -> String.valueOf(branch.end)).collect(Collectors.joining(", ")) + "   then " + ways(container, group.rest())));
-      }
-    }
-    return String.join("\n", lines) + "\n";
+    return new Told(how + ways, cells);
   }
 
-  private static String ways(WayContainer container, PeerState state) {
-    return Stream.concat(
-            state.alternatives().stream().map(way -> String.valueOf(container.ways.get(way).cell)),
-            state.canEnd() ? Stream.of("end") : Stream.of())
-        .collect(Collectors.joining(", "));
+  @Override
+  public PeerTriples triples(int first, Function<PeerMove, Span> origin) {
+    String counter = cells.name();
+    List<LinkedTriple> triples = new ArrayList<>();
+    Map<PeerMove, List<Integer>> numbers = new LinkedHashMap<>();
+    for (Map.Entry<PeerMove, List<WayStep>> each : steps.entrySet()) {
+      PeerMove move = each.getKey();
+      for (WayStep step : each.getValue()) {
+        numbers.computeIfAbsent(move, _ -> new ArrayList<>()).add(first + triples.size());
+        triples.add(triple(first + triples.size(), move, origin, counter + " has " + step.cell, step.told, List.of(step.cell)));
+      }
+    }
+    numbers.put(LEAVE, List.of(first + triples.size()));
+    List<Integer> some = wayCells().toList();
+    triples.add(triple(first + triples.size(), LEAVE, origin, counter + " has its end and some way", new Told("then end", List.of(root.end)), some));
+    return new PeerTriples(new ProcessTriples("peer " + name, List.of(new Counter(counter, Optional.of("any number of them at a time"), points())), triples), numbers);
+  }
+
+  private LinkedTriple triple(int number, PeerMove move, Function<PeerMove, Span> origin, String entry, Told exit, List<Integer> from) {
+    return new LinkedTriple(number, List.of(origin.apply(move)), move.text(), entry, exit.words, positions(from), positions(exit.cells), true);
+  }
+
+  private List<Counter.Position> positions(List<Integer> at) {
+    return at.stream().map(cell -> new Counter.Position(cells.name(), cell)).toList();
+  }
+
+  private List<Counter.ControlPoint> points() {
+    List<Counter.ControlPoint> points = new ArrayList<>();
+    for (WayContainer container : root.all()) {
+      boolean whole = container == root;
+      points.add(new Counter.ControlPoint(container.end, whole ? "end" : "end of a branch", whole && root.initial.canEnd()));
+      container.ways.forEach((alternative, way) ->
+          points.add(new Counter.ControlPoint(way.cell, text(alternative), whole && root.initial.alternatives().contains(alternative))));
+    }
+    points.sort(Comparator.comparingInt(Counter.ControlPoint::value));
+    return points;
   }
 }

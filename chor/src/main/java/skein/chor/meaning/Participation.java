@@ -1,12 +1,10 @@
 package skein.chor.meaning;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import skein.chor.syntax.ChorSpec;
@@ -31,6 +29,23 @@ public final class Participation {
   /** The definitions that a definition calls, directly or not; with itself only if it is recursive. */
   public Set<String> called(String definition) {
     return reachable(calls.get(definition));
+  }
+
+  /** All actions of a definition and of those that it calls, in the order of the text. */
+  public Set<ChorAction> actions(String definition) {
+    Set<String> called = called(definition);
+    Set<ChorAction> actions = new LinkedHashSet<>();
+    definitions.forEach((name, body) -> {
+      if (name.equals(definition) || called.contains(name)) {
+        collect(body, actions);
+      }
+    });
+    return actions;
+  }
+
+  private static void collect(Choreography term, Set<ChorAction> into) {
+    ChorAction.of(term).ifPresent(into::add);
+    term.parts().forEach(part -> collect(part, into));
   }
 
   public boolean isRecursive(String definition) {
@@ -65,18 +80,7 @@ public final class Participation {
       case Choreography.Local _, Choreography.Message _ -> ChorAction.of(term).ifPresent(action -> peers.addAll(action.peers()));
       case Choreography.Call(var name, var _) -> calls.add(name.text());
       case Choreography.Sequence _, Choreography.Choice _, Choreography.Parallel _, Choreography.Loop _ ->
-          inner(term).forEach(part -> collect(part, peers, calls));
+          term.parts().forEach(part -> collect(part, peers, calls));
     }
-  }
-
-  /** The terms that it is directly composed of. */
-  private static List<Choreography> inner(Choreography term) {
-    return switch (term) {
-      case Choreography.Sequence(var parts, var _) -> parts;
-      case Choreography.Choice(var branches, var _, var _) -> branches;
-      case Choreography.Parallel(var branches, var _) -> branches;
-      case Choreography.Loop(var body, var _, var _) -> List.of(body);
-      case Choreography.Skip _, Choreography.Local _, Choreography.Message _, Choreography.Call _ -> new ArrayList<>();
-    };
   }
 }

@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import skein.chor.syntax.ChorSpec;
 import skein.core.budget.Budget;
-import skein.core.program.ActionLabel;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
+import skein.lts.file.AutWriter;
 import skein.triples.term.StructureTooLarge;
 
 /**
@@ -78,12 +78,18 @@ public record PeerAutomaton(String name, List<PeerState> states, List<Transition
     return states.get(state).isTerminated();
   }
 
+  /** In the Aldebaran format. */
+  public String aut() {
+    try (Lts lts = lts(new Alphabet())) {
+      return AutWriter.text(lts);
+    }
+  }
+
   /** Its states and transitions with the labels of actions; whatever is internal is τ. */
   public Lts lts(Alphabet labels) {
     try (LtsBuilder builder = new LtsBuilder(labels)) {
       for (Transition transition : transitions) {
-        ActionLabel label = transition.move() instanceof PeerMove.Act(var action) ? action.label() : ActionLabel.INTERNAL;
-        builder.add(transition.source(), label.text(), transition.target());
+        builder.add(transition.source(), transition.move().label(), transition.target());
       }
       return builder.build(0, states.size());
     }

@@ -1,5 +1,6 @@
 package skein.chor.meaning;
 
+import skein.core.program.ActionLabel;
 /** What a step does: an action, or something internal. */
 public sealed interface PeerMove {
 
@@ -19,6 +20,11 @@ public sealed interface PeerMove {
 
   default boolean isInternal() {
     return !(this instanceof Act);
+  }
+
+  /** Of the action; τ for whatever is internal. */
+  default String label() {
+    return (this instanceof Act(var action) ? action.label() : ActionLabel.INTERNAL).text();
   }
 
   /** For people: {@code tau (choose skip)}. */

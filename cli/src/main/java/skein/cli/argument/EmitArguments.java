@@ -20,7 +20,6 @@ import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.Colours;
 import skein.cli.text.ToolProblemText;
 import skein.core.answer.Activity;
@@ -68,9 +67,7 @@ public final class EmitArguments {
     Format chosen = Format.named(format, List.of(Format.TEXT, Format.JSON));
     session.destination(Destination.of(chosen, Optional.empty()));
     session.style(quiet, Colours.NONE);
-    if (steps != null && steps < 0) {
-      throw new UsageError("--steps must not be negative: " + steps);
-    }
+    UsageError.requireAtLeast(0, "--steps", steps);
     Model loaded = model.load(skein, session);
     OptionalInt bound = steps == null ? OptionalInt.empty() : OptionalInt.of(steps);
     Emission emission = new Emission(target, properties, flavour, arrays, bound, ignoreEnds);
@@ -80,8 +77,8 @@ public final class EmitArguments {
     Optional<Path> to = Optional.ofNullable(folder).map(Destination::path);
     to.ifPresent(path -> write(result.files(), path));
     if (chosen == Format.JSON) {
-      String text = EmitJson.render(Version.number(), model.name(), loaded, emission, result, to);
-      session.destination().write(session.io(), text);
+      String text = EmitJson.render(model.name(), loaded, emission, result, to);
+      session.write(text);
     } else if (to.isEmpty()) {
       print(session, result.files());
     } else if (!quiet) {
@@ -89,7 +86,7 @@ public final class EmitArguments {
     }
     if (!quiet && chosen == Format.TEXT) {
       result.leftOut().forEach(
-          left -> session.io().err().println("skein: left out: " + ToolProblemText.of(left)));
+          left -> session.remark("left out: " + ToolProblemText.of(left)));
     }
     return result.files().isEmpty() ? ExitCode.USAGE : 0;
   }
@@ -115,7 +112,7 @@ public final class EmitArguments {
       session.io().out().writeBytes(file.content());
     }
     if (several && !quiet) {
-      session.io().err().println("skein: these are " + number + " files; to write them separately, add -o DIR");
+      session.remark("these are " + number + " files; to write them separately, add -o DIR");
     }
   }
 

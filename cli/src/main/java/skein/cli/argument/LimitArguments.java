@@ -35,12 +35,8 @@ public final class LimitArguments {
 
   /** With the session's remaining time. */
   public Settings settings(Session session) {
-    if (maxStates != null && maxStates < 1) {
-      throw new UsageError("--max-states must be at least 1: " + maxStates);
-    }
-    if (threads != null && threads < 1) {
-      throw new UsageError("--threads must be at least 1: " + threads);
-    }
+    UsageError.requireAtLeast(1, "--max-states", maxStates);
+    UsageError.requireAtLeast(1, "--threads", threads);
     return new Settings(
         OptionalInt.empty(),
         false,

@@ -3,6 +3,7 @@ package skein.cli.argument;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -10,7 +11,6 @@ import skein.ask.ModelText;
 import skein.ask.Skein;
 import skein.ask.choreography.ChoreographyText;
 import skein.ask.choreography.StableBound;
-import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Provenance;
 import skein.cli.outcome.Combination;
@@ -55,13 +55,26 @@ public final class ModelArguments {
   /** A text and how to read it. */
   public record Text(Source source, Language language, LoadOptions options) {
 
-    public Loaded load(Source text, Monitor monitor) {
-      return language.load(text, options, monitor);
+    public String name() {
+      return source.name();
+    }
+
+    public Optional<String> main() {
+      return options.main();
+    }
+
+    public Loaded load(Monitor monitor) {
+      return language.load(source, options, monitor);
+    }
+
+    /** The model, if the text were this one; without a word about its errors. */
+    public Optional<Model> replaced(String text) {
+      return language.load(new Source(name(), text), options, Monitor.SILENT).model();
     }
 
     /** The model. Throws its errors; prints its warnings. */
     public Model model(Session session) {
-      return model(load(source, session), session);
+      return model(load(session), session);
     }
 
     /** The same for a text that is already parsed. */
@@ -79,9 +92,8 @@ public final class ModelArguments {
       if (!language.name().equals("chor") || !"stable".equals(options.parameters().get(LoadArguments.BUFFERS))) {
         return this;
       }
-      Reading<ChoreographyText> read = ChoreographyText.read(source, options.withParameter(LoadArguments.BUFFERS, "0"), session);
-      Reading<StableBound> found = session.read(source.name(), read.read(), read.diagnostics()).stableBuffers();
-      StableBound stable = session.read(source.name(), found.read(), found.diagnostics());
+      ChoreographyText choreography = session.read(name(), ChoreographyText.read(source, options.withParameter(LoadArguments.BUFFERS, "0"), session));
+      StableBound stable = session.read(name(), choreography.stableBuffers());
       if (stable.bound().isEmpty()) {
         String why =
             stable.ahead()
@@ -130,8 +142,7 @@ public final class ModelArguments {
   }
 
   public Loaded parse(Skein skein, Session session) {
-    Text text = text(skein, session);
-    return text.load(text.source(), session);
+    return text(skein, session).load(session);
   }
 
   public Text text(Skein skein, Session session) {

@@ -4,7 +4,6 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.question.Question;
@@ -70,9 +69,7 @@ public final class QuestionArguments {
 
   /** Reports errors before the work starts, not after. */
   public void check() {
-    if (steps != null && steps < 0) {
-      throw new UsageError("--steps must not be negative: " + steps);
-    }
+    UsageError.requireAtLeast(0, "--steps", steps);
     fairness();
     strategy.chosen();
   }
@@ -103,10 +100,7 @@ public final class QuestionArguments {
   }
 
   public Fairness fairness() {
-    return Stream.of(Fairness.values())
-        .filter(known -> known.word().equals(fairness))
-        .findFirst()
-        .orElseThrow(() -> UsageError.unknown("fairness", fairness, new OptionValues.Fairnesses()));
+    return UsageError.named("fairness", fairness, List.of(Fairness.values()), Fairness::word);
   }
 
   /** With the session's limits, and this much time. */

@@ -11,7 +11,6 @@ import skein.cli.format.RunJson;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
-import skein.cli.session.Version;
 import skein.core.answer.Verdict;
 import skein.core.language.Model;
 import skein.core.run.Trace;
@@ -73,7 +72,7 @@ public final class SaveArgument {
     Destination destination = Destination.of(Format.JSON, Optional.of(file));
     if (run.isEmpty()) {
       destination.remove();
-      session.io().err().println("skein: " + file + " was not written: no trace");
+      session.remark(file + " was not written: no trace");
       return;
     }
     destination.write(session.io(), json(text, loaded, run.get()));
@@ -81,7 +80,6 @@ public final class SaveArgument {
 
   /** The content of the file. */
   public static String json(ModelArguments.Text text, Model loaded, Saved run) {
-    return RunJson.render(
-        Version.number(), text.source().name(), loaded.parameters(), loaded.program(), text.options().main(), run.property(), run.trace());
+    return RunJson.render(text.name(), loaded.parameters(), loaded.program(), text.main(), run.property(), run.trace());
   }
 }

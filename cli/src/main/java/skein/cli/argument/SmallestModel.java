@@ -7,10 +7,8 @@ import skein.ask.Skein;
 import skein.ask.question.Comparison;
 import skein.ask.question.Question;
 import skein.cli.session.Session;
-import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
-import skein.core.source.Source;
 
 /** Minimises a model on which two engines contradict each other about a property. */
 public final class SmallestModel {
@@ -52,7 +50,7 @@ public final class SmallestModel {
   }
 
   private boolean shows(String candidate) {
-    return text.load(new Source(text.source().name(), candidate), Monitor.SILENT).model().filter(this::shows).isPresent();
+    return text.replaced(candidate).filter(this::shows).isPresent();
   }
 
   private boolean shows(Model smaller) {

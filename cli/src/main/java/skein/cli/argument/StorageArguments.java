@@ -77,7 +77,7 @@ public final class StorageArguments {
     boolean stopped = code == ExitCode.TIME || code == ExitCode.MEMORY || code == ExitCode.INTERRUPTED;
     String folder = checkpoint == null ? resume : checkpoint;
     if (stopped && folder != null && !session.isQuiet()) {
-      session.io().err().println("skein: to continue from the last checkpoint, repeat the command with --resume " + folder);
+      session.remark("to continue from the last checkpoint, repeat the command with --resume " + folder);
     }
   }
 

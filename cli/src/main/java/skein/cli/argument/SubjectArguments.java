@@ -4,7 +4,6 @@ import java.util.List;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.experiment.PurposeText;
-import skein.ask.experiment.Reading;
 import skein.ask.experiment.Subject;
 import skein.cli.session.ModelErrors;
 import skein.cli.session.Session;
@@ -35,16 +34,11 @@ public final class SubjectArguments {
   }
 
   public static PurposeText purpose(Skein skein, Session session, Source source) {
-    return read(skein.experiments().purpose(source), source.name(), session);
+    return session.read(source.name(), skein.experiments().purpose(source));
   }
 
   public static Subject.Written system(Skein skein, Session session, Source source) {
-    return read(skein.experiments().system(source), source.name(), session);
-  }
-
-  /** The value that was read. Throws its errors; prints its warnings. */
-  public static <T> T read(Reading<T> reading, String name, Session session) {
-    return session.read(name, reading.read(), reading.diagnostics());
+    return session.read(source.name(), skein.experiments().system(source));
   }
 
   /** The system, after checking that it matches the purpose. */

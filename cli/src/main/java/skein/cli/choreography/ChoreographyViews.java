@@ -7,7 +7,6 @@ import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.choreography.ChoreographyText;
 import skein.ask.experiment.Picture;
-import skein.ask.experiment.Reading;
 import skein.cli.argument.GraphFile;
 import skein.cli.argument.ModelArguments;
 import skein.cli.picture.PictureSvg;
@@ -42,14 +41,13 @@ public final class ChoreographyViews {
       String what = peer != null ? "--peer is" : itself ? "--choreography is" : "--as " + stage + " is";
       throw new UsageError(what + " for choreographies (.chor): " + model.name());
     }
-    Reading<ChoreographyText> read = ChoreographyText.read(text.source(), text.options(), session);
-    ChoreographyText choreography = session.read(text.source().name(), read.read(), read.diagnostics());
+    ChoreographyText choreography = session.read(text.name(), ChoreographyText.read(text.source(), text.options(), session));
     Optional<String> asked = Optional.ofNullable(peer);
-    asked.ifPresent(name -> requireKnown(choreography, name));
+    asked.ifPresent(name -> ChoreographyArguments.requireKnown(choreography, name));
     return switch (stage) {
       case "projections" -> choreography.projections(asked.map(List::of).orElseGet(choreography::peers));
-      case "sequence" -> result(session, text, format.equals(SVG) ? choreography.svg() : choreography.mermaid());
-      default -> picture(result(session, text, choreography.automaton(asked)), format.equals(SVG));
+      case "sequence" -> session.read(text.name(), format.equals(SVG) ? choreography.svg() : choreography.mermaid());
+      default -> picture(session.read(text.name(), choreography.automaton(asked)), format.equals(SVG));
     };
   }
 
@@ -72,16 +70,6 @@ public final class ChoreographyViews {
       return asked;
     }
     return file.filter(name -> name.toLowerCase(Locale.ROOT).endsWith(".svg")).isPresent() ? SVG : MERMAID;
-  }
-
-  static void requireKnown(ChoreographyText choreography, String peer) {
-    if (!choreography.peers().contains(peer)) {
-      throw UsageError.unknown("peer", peer, choreography.peers());
-    }
-  }
-
-  private static <T> T result(Session session, ModelArguments.Text text, Reading<T> reading) {
-    return session.read(text.source().name(), reading.read(), reading.diagnostics());
   }
 
   private static String picture(ChoreographyText.AutomatonPicture automaton, boolean svg) {

@@ -12,26 +12,21 @@ public final class ProjectJson {
   private ProjectJson() {}
 
   /** @param files where peers were written to, by their names */
-  public static String render(String version, String model, String choreography, ProjectedPeer.Format format, List<ProjectedPeer> peers, Map<String, Path> files) {
-    return Json.object(
+  public static String render(String model, String choreography, ProjectedPeer.Format format, List<ProjectedPeer> peers, Map<String, Path> files) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("model", model);
-          json.writeStringProperty("choreography", choreography);
-          json.writeStringProperty("as", format.word());
-          json.writeArrayPropertyStart("peers");
-          for (ProjectedPeer peer : peers) {
-            json.writeStartObject();
-            json.writeStringProperty("peer", peer.peer());
-            json.writeStringProperty("name", peer.fileName());
+          json.put("model", model);
+          json.put("choreography", choreography);
+          json.put("as", format.word());
+          json.objects("peers", peers, peer -> {
+            json.put("peer", peer.peer());
+            json.put("name", peer.fileName());
             if (files.containsKey(peer.peer())) {
-              json.writeStringProperty("path", files.get(peer.peer()).toString());
+              json.put("path", files.get(peer.peer()).toString());
             } else {
-              json.writeStringProperty("text", peer.text());
+              json.put("text", peer.text());
             }
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          });
         });
   }
 }

@@ -9,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.choreography.ProjectedPeer;
 import skein.cli.session.Destination;
-import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
 
@@ -49,7 +48,7 @@ public final class ProjectedFiles {
       session.io().out().print(peer.text());
     }
     if (peers.size() > 1 && !session.isQuiet()) {
-      session.io().err().println("skein: these are " + peers.size() + " files; to write them separately, add -o DIR");
+      session.remark("these are " + peers.size() + " files; to write them separately, add -o DIR");
     }
   }
 
@@ -68,9 +67,8 @@ public final class ProjectedFiles {
   }
 
   private Path write(ProjectedPeer peer, Path file) {
-    Destination destination = Destination.of(Format.TEXT, Optional.of(file.toString()));
-    destination.requireWritable();
-    destination.write(session.io(), peer.text());
+    Destination.requireWritable(file);
+    Destination.write(file, peer.text());
     return file;
   }
 }

@@ -1,6 +1,5 @@
 package skein.cli.choreography;
 
-import java.util.Locale;
 import skein.ask.choreography.ChoreographyRepair;
 import skein.cli.format.Json;
 
@@ -9,41 +8,28 @@ public final class RepairJson {
 
   private RepairJson() {}
 
-  public static String render(String version, String model, String name, ChoreographyRepair repair) {
-    return Json.object(
+  public static String render(String model, String name, ChoreographyRepair repair) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("model", model);
-          json.writeStringProperty("choreography", name);
-          json.writeStringProperty("outcome", word(repair.outcome()));
-          repair.repeated().ifPresent(action -> json.writeStringProperty("repeated", action));
-          json.writeArrayPropertyStart("messages");
-          for (ChoreographyRepair.AddedMessage message : repair.messages()) {
-            json.writeStartObject();
-            json.writeStringProperty("name", message.name());
-            json.writeStringProperty("sender", message.sender());
-            json.writeStringProperty("receiver", message.receiver());
-            json.writeStringProperty("purpose", word(message.purpose()));
-            json.writeNumberProperty("line", message.part().line());
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-          json.writeArrayPropertyStart("deciders");
-          for (ChoreographyRepair.AddedDecider decider : repair.deciders()) {
-            json.writeStartObject();
-            json.writeStringProperty("peer", decider.peer());
-            json.writeNumberProperty("line", decider.part().line());
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          json.put("model", model);
+          json.put("choreography", name);
+          json.put("outcome", Json.word(repair.outcome()));
+          repair.repeated().ifPresent(action -> json.put("repeated", action));
+          json.objects("messages", repair.messages(), message -> {
+            json.put("name", message.name());
+            json.put("sender", message.sender());
+            json.put("receiver", message.receiver());
+            json.put("purpose", Json.word(message.purpose()));
+            json.put("line", message.part().line());
+          });
+          json.objects("deciders", repair.deciders(), decider -> {
+            json.put("peer", decider.peer());
+            json.put("line", decider.part().line());
+          });
           if (repair.outcome() == ChoreographyRepair.Outcome.REPAIRED) {
-            json.writeBooleanProperty("complete", repair.complete());
-            json.writeStringProperty("text", repair.text());
+            json.put("complete", repair.complete());
+            json.put("text", repair.text());
           }
         });
-  }
-
-  private static String word(Enum<?> value) {
-    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

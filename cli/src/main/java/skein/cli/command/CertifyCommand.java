@@ -19,7 +19,6 @@ import skein.cli.saved.OtherFile;
 import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
 import skein.core.answer.CertificateProblem;
@@ -36,8 +35,6 @@ import skein.core.source.Source;
       "Without --model, this checks the proof against the formulas in the file. With --model, it derives these formulas from "
           + "the model again, and takes only the argument of the proof from the file."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the proof is valid; with --model, for this model",
       "10:the proof is not valid, the file was changed, or it is about something else",
@@ -98,7 +95,7 @@ final class CertifyCommand implements Command {
       throw new UsageError(certificate.name() + " is not a certificate: it " + ReasonText.of(problem));
     });
     session.answer(
-        () -> CertifyJson.render(Version.number(), certificate.name(), Optional.ofNullable(model), result),
+        () -> CertifyJson.render(certificate.name(), Optional.ofNullable(model), result),
         () -> text(certificate.name(), result));
     if (result.gaveUp()) {
       return session.interrupted() ? ExitCode.of(session.cause()) : session.limit().isPresent() ? ExitCode.TIME : ExitCode.INCONCLUSIVE;

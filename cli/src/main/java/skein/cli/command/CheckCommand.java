@@ -19,7 +19,6 @@ import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.ModelErrors;
 import skein.cli.session.Session;
-import skein.cli.session.Version;
 import skein.cli.text.NumberText;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
@@ -34,8 +33,6 @@ import skein.core.source.Diagnostic;
       "Check a model and report all its errors, without running it.",
       "Also checks purposes (.sp) and explicit systems (.ats); for these, standard input needs --language sp or ats."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:no errors",
       "2:wrong usage: an invalid option or parameter, or a missing file",
@@ -65,7 +62,7 @@ final class CheckCommand implements Command {
     Loaded loaded = model.parse(skein, session);
     List<Diagnostic> diagnostics = loaded.diagnostics();
     Model ready = loaded.model().orElseThrow(() -> new ModelErrors(model.name(), diagnostics));
-    return say(session, diagnostics, () -> CheckJson.render(Version.number(), model.name(), ready, diagnostics), size(ready.program()));
+    return say(session, diagnostics, () -> CheckJson.render(model.name(), ready, diagnostics), size(ready.program()));
   }
 
   /** A purpose or an explicit system: only its text can have errors. */
@@ -82,23 +79,23 @@ final class CheckCommand implements Command {
     return say(
         session,
         diagnostics,
-        () -> CheckJson.render(Version.number(), model.name(), states, diagnostics),
+        () -> CheckJson.render(model.name(), states, diagnostics),
         NumberText.count(states, "state", "states"));
   }
 
   private int say(Session session, List<Diagnostic> diagnostics, Supplier<String> json, String size) {
     session.speak();
     String result =
-        switch (session.destination().format()) {
+        switch (session.format()) {
           case JSON -> json.get();
-          case SARIF -> Sarif.diagnostics(Version.number(), diagnostics);
+          case SARIF -> Sarif.diagnostics(diagnostics);
           case TEXT, CSV, JSONL, ITF, JUNIT, SVG, HTML -> {
             session.warn(diagnostics);
             String warnings = diagnostics.isEmpty() ? "" : ", " + NumberText.count(diagnostics.size(), "warning", "warnings");
             yield model.name() + ": no errors" + warnings + " (" + size + ")\n";
           }
         };
-    session.destination().write(session.io(), result);
+    session.write(result);
     return 0;
   }
 

@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import skein.cli.session.Session;
-import skein.cli.session.Version;
+import skein.cli.format.Version;
 import skein.cli.workbench.WebCommand;
 
 /** All commands. */
@@ -81,6 +81,7 @@ public final class Commands {
   private static CommandLine line(Session session, SequencedMap<String, Supplier<?>> commands) {
     CommandLine line = new CommandLine(new Commands());
     commands.forEach((name, command) -> line.addSubcommand(name, command.get()));
+    line.getSubcommands().values().forEach(Commands::layOut);
     // Only when asked: the number is in a resource, and to read it opens jars.
     line.getCommandSpec().versionProvider(() -> new String[] {"skein " + Version.number()});
     line.setOut(new PrintWriter(session.io().out(), true, StandardCharsets.UTF_8));
@@ -88,5 +89,15 @@ public final class Commands {
     line.setColorScheme(CommandLine.Help.defaultColorScheme(CommandLine.Help.Ansi.OFF));
     line.setUsageHelpWidth(110);
     return line;
+  }
+
+  /** The same in the help of every command: options in the order of the text, and exit codes under a heading. */
+  private static void layOut(CommandLine command) {
+    CommandLine.Model.UsageMessageSpec usage = command.getCommandSpec().usageMessage();
+    usage.sortOptions(false);
+    if (!usage.exitCodeList().isEmpty()) {
+      usage.exitCodeListHeading("%nExit codes:%n");
+    }
+    command.getSubcommands().values().forEach(Commands::layOut);
   }
 }

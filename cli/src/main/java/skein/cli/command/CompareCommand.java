@@ -29,7 +29,6 @@ import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.ReasonText;
 import skein.core.answer.Cause;
 import skein.core.answer.Settings;
@@ -43,8 +42,6 @@ import skein.core.language.LoadOptions;
       "Say whether two models or .aut files are equivalent, and if not, why.",
       "The reason is a formula that holds in one of them only or, for relations of traces, a shortest trace that only one has."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:they are equivalent",
       "10:they are different",
@@ -128,8 +125,8 @@ final class CompareCommand implements Command {
       EquivalenceText text = text(by, first, one, second, other);
       Function<EquivalenceAnswer, String> rendered =
           answer ->
-              session.destination().format() == Format.JSON
-                  ? RelationJson.compared(Version.number(), by.name(), sizeOne, sizeOther, answer, session.elapsed().toNanos() / 1e9)
+              session.format() == Format.JSON
+                  ? RelationJson.compared(by.name(), sizeOne, sizeOther, answer, session.seconds())
                   : session.isQuiet() ? text.verdict(answer) : text.of(answer);
       EquivalenceAnswer answer = skein.systems().compare(one, other, by, session, () -> session.onCutShort((cause, _) -> cutShort(session, cause, rendered)));
       session.answer(() -> rendered.apply(answer), () -> rendered.apply(answer));
@@ -141,8 +138,8 @@ final class CompareCommand implements Command {
   /** That they differ is known already: a limit that is reached afterwards takes away only the explanation. */
   private int cutShort(Session session, Cause cause, Function<EquivalenceAnswer, String> rendered) {
     EquivalenceAnswer answer = new EquivalenceAnswer.Unexplained();
-    session.destination().write(session.io(), rendered.apply(answer));
-    session.io().err().println("skein: " + ReasonText.of(session.reason(cause)));
+    session.write(rendered.apply(answer));
+    session.remark(ReasonText.of(session.reason(cause)));
     writeFormula(session, answer);
     return ExitCode.VIOLATED;
   }
@@ -187,7 +184,7 @@ final class CompareCommand implements Command {
       file.write(session.io(), FormulaLayout.of(formula.get(), 0));
     } else {
       file.remove();
-      session.io().err().println("skein: " + formulaFile + " was not written: there is no formula to write");
+      session.remark(formulaFile + " was not written: there is no formula to write");
     }
   }
 }

@@ -30,7 +30,6 @@ import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.ToolRemark;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.CrosscheckText;
 import skein.core.answer.Settings;
 import skein.core.language.Model;
@@ -44,8 +43,6 @@ import skein.core.language.Model;
       "--time and --memory limit all engines together. Each answer gets an equal share of the remaining time, but at least"
           + " two seconds; the table shows which engines did not finish. Without --time, each answer gets 10 seconds."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every property holds, and no two engines contradict each other",
       "10:a property is violated, and no two engines contradict each other",
@@ -105,9 +102,7 @@ final class CrosscheckCommand implements Command {
     if (reduced != null) {
       Destination.requireWritable(Destination.path(reduced));
     }
-    if (steps != null && steps < 0) {
-      throw new UsageError("--steps must not be negative: " + steps);
-    }
+    UsageError.requireAtLeast(0, "--steps", steps);
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
     Settings settings = limits.settings(session).withIgnoreEnds(ignoreEnds);
@@ -165,15 +160,14 @@ final class CrosscheckCommand implements Command {
   private int say(Session session, Model loaded, Comparison comparison, Optional<SmallModel> smallest) {
     Supplier<String> json =
         () ->
-            CrosscheckJson.render(
-                Version.number(), model.name(), loaded.parameters(), loaded.program().schedule().label(), comparison, smallest.map(SmallModel::text));
+            CrosscheckJson.render(model.name(), loaded, comparison, smallest.map(SmallModel::text));
     String answer =
-        switch (session.destination().format()) {
+        switch (session.format()) {
           case JSON -> json.get();
           case HTML -> ReportHtml.render(ReportHtml.Kind.CROSSCHECK, model.name(), json.get(), List.of(Optional.of(ReportSubject.ofRuns(loaded.program(), List.of()))));
           case TEXT, JSONL, CSV, ITF, JUNIT, SARIF, SVG -> CrosscheckText.render(comparison, smallest);
         };
-    session.destination().write(session.io(), answer);
+    session.write(answer);
     return comparison.exitCode();
   }
 }

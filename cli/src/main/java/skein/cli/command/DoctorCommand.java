@@ -9,7 +9,6 @@ import skein.cli.argument.ResultArguments;
 import skein.cli.format.DoctorJson;
 import skein.cli.session.Command;
 import skein.cli.session.Session;
-import skein.cli.session.Version;
 import skein.cli.text.ToolText;
 
 /** Lists the external tools. */
@@ -17,8 +16,6 @@ import skein.cli.text.ToolText;
     name = "doctor",
     addMethodSubcommands = false,
     description = "List the external tools that Skein can use, their versions, and how to install missing ones.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"0:always: Skein itself needs none of the tools", "2:wrong usage"},
     footer = {"", "Example:", "  skein doctor"})
 final class DoctorCommand implements Command {
@@ -29,7 +26,7 @@ final class DoctorCommand implements Command {
   public int run(Skein skein, Session session) {
     output.start(session);
     List<ToolState> tools = skein.tools().all();
-    session.answer(() -> DoctorJson.render(Version.number(), tools), () -> text(tools));
+    session.answer(() -> DoctorJson.render(tools), () -> text(tools));
     return 0;
   }
 

@@ -2,6 +2,8 @@ package skein.cli.command;
 
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
 import picocli.CommandLine;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
@@ -81,13 +83,7 @@ final class EmitCommand {
       addMethodSubcommands = false,
       description = "Write a model as Promela for SPIN, with the same states.",
       footer = {"", "Example:", "  skein emit promela examples/labs/table.labs n=3 -o spin"})
-  static final class ToPromela extends EmitTarget {
-
-    @Override
-    public int run(Skein skein, Session session) {
-      return what.run(skein, session, "promela", Optional.empty(), true);
-    }
-  }
+  static final class ToPromela extends EmitTarget {}
 
   /** The model as LNT. */
   @CommandLine.Command(
@@ -105,8 +101,8 @@ final class EmitCommand {
     private String flavour;
 
     @Override
-    public int run(Skein skein, Session session) {
-      return what.run(skein, session, "lnt", Optional.ofNullable(flavour), true);
+    Optional<String> flavour() {
+      return Optional.ofNullable(flavour);
     }
   }
 
@@ -134,9 +130,8 @@ final class EmitCommand {
     private String flavour;
 
     @Override
-    public int run(Skein skein, Session session) {
-      String usual = what.toFolder() ? "binary" : "text";
-      return what.run(skein, session, "aiger", Optional.of(flavour == null ? usual : flavour), true);
+    Optional<String> flavour() {
+      return Optional.ofNullable(flavour).or(() -> Optional.of(what.toFolder() ? "binary" : "text"));
     }
   }
 
@@ -146,13 +141,7 @@ final class EmitCommand {
       addMethodSubcommands = false,
       description = "Write a model as Horn clauses in SMT-LIB, for Spacer and similar tools.",
       footer = {"", "Example:", "  skein emit smt examples/labs/table.labs n=3 --property SomeoneMoves -o horn"})
-  static final class ToSmt extends EmitTarget {
-
-    @Override
-    public int run(Skein skein, Session session) {
-      return what.run(skein, session, "smt", Optional.empty(), true);
-    }
-  }
+  static final class ToSmt extends EmitTarget {}
 
   /** The model as a search on a GPU. */
   @CommandLine.Command(
@@ -179,15 +168,13 @@ final class EmitCommand {
     private String flavour;
 
     @Override
-    public int run(Skein skein, Session session) {
-      return what.run(skein, session, "cuda", Optional.ofNullable(flavour), true);
+    Optional<String> flavour() {
+      return Optional.ofNullable(flavour);
     }
   }
 
   /** Base of the emit commands. */
   @CommandLine.Command(
-      sortOptions = false,
-      exitCodeListHeading = "%nExit codes:%n",
       exitCodeList = {
         "0:the files are written",
         "2:wrong usage, or none of the properties can be written in this language",
@@ -198,5 +185,16 @@ final class EmitCommand {
   abstract static class EmitTarget implements Command {
 
     @Mixin EmitArguments what;
+
+    @Spec CommandSpec spec;
+
+    Optional<String> flavour() {
+      return Optional.empty();
+    }
+
+    @Override
+    public int run(Skein skein, Session session) {
+      return what.run(skein, session, spec.name(), flavour(), true);
+    }
   }
 }

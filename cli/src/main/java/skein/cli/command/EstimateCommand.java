@@ -29,7 +29,6 @@ import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.core.answer.Cause;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.CoveragePlan;
@@ -49,8 +48,6 @@ import skein.core.language.Model;
     description =
         "Estimate from many random runs how likely a model satisfies its properties, when, and how its quantities develop. Every number comes "
             + "with its confidence.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the estimate was made; with --at-least, every probability is at least P",
       "10:with --at-least, a probability is below P",
@@ -131,7 +128,7 @@ final class EstimateCommand implements Command {
   }
 
   private int finish(Skein skein, Session session, ModelArguments.Text text, Model loaded, Estimate estimate, String result) {
-    session.destination().write(session.io(), result);
+    session.write(result);
     save.write(session, text, loaded, () -> violation(skein, session, estimate));
     return code(estimate);
   }
@@ -154,20 +151,20 @@ final class EstimateCommand implements Command {
     if (cluster.isGiven()) {
       throw new UsageError("--level cannot be combined with --cluster");
     }
-    if (session.destination().format() == Format.CSV) {
+    if (session.format() == Format.CSV) {
       throw new UsageError("--level has no result in the format csv");
     }
     Model loaded = model.text(skein, session).model(session);
     RareEstimate rare = skein.estimates().ofRare(loaded.program(), asked.properties().getFirst(), plan, session.left(), session);
     session.answer(
-        () -> RareText.json(Version.number(), model.name(), loaded.parameters(), loaded.program().schedule().label(), rare, plan),
+        () -> RareText.json(model.name(), loaded, rare, plan),
         () -> RareText.render(rare, plan));
     return ExitCode.of(rare.cause());
   }
 
   /** Only if all runs were made. */
   private Optional<Coverage> coverage(Skein skein, Session session, Estimate estimate) {
-    if (estimate.cause() != Cause.DECIDED || session.destination().format() == Format.CSV || !CoverageView.isWanted(session)) {
+    if (estimate.cause() != Cause.DECIDED || session.format() == Format.CSV || !CoverageView.isWanted(session)) {
       return Optional.empty();
     }
     EstimatePlan made = estimate.plan();
@@ -178,8 +175,8 @@ final class EstimateCommand implements Command {
   }
 
   private String rendered(Session session, Model loaded, Estimate estimate, Optional<Coverage> coverage) {
-    return switch (session.destination().format()) {
-      case JSON -> EstimateJson.render(Version.number(), model.name(), loaded.parameters(), estimate, coverage);
+    return switch (session.format()) {
+      case JSON -> EstimateJson.render(model.name(), loaded, estimate, coverage);
       case CSV -> EstimateCsv.render(new Combination(model.name(), words(loaded.parameters())), estimate);
       case TEXT, JSONL, ITF, JUNIT, SARIF, SVG, HTML -> new EstimateText(estimate, session.colours()).render(coverage);
     };

@@ -1,7 +1,6 @@
 package skein.cli.command;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -24,7 +23,6 @@ import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.ExperimentReasonText;
 import skein.cli.text.ExperimentResultText;
 
@@ -36,8 +34,6 @@ import skein.cli.text.ExperimentResultText;
       "Test a system with a simulation purpose: find the stimuli that lead to success or failure.",
       "The search is depth-first, nearest to the verdict first, up to a maximum depth."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:SUCCESS, the relation holds; with --all: every relation is decided",
       "10:FAILURE, it does not",
@@ -163,15 +159,15 @@ final class ExperimentCommand implements Command {
 
   private void say(Session session, ExperimentReport report) {
     Supplier<String> json =
-        () -> ExperimentJson.render(Version.number(), ModelArguments.name(purposeFile), ModelArguments.name(modelFile), LoadArguments.values(parameters), report);
+        () -> ExperimentJson.render(ModelArguments.name(purposeFile), ModelArguments.name(modelFile), LoadArguments.values(parameters), report);
     session.answer(
         json,
         () ->
-            session.destination().format() == Format.HTML
+            session.format() == Format.HTML
                 ? ReportHtml.render(ReportHtml.Kind.EXPERIMENT, ModelArguments.name(modelFile), json.get(), List.of())
                 : new ExperimentResultText(report, session.colours(), session.isQuiet()).render());
     if (!session.isQuiet()) {
-      report.notes().forEach(note -> session.io().err().println("skein: " + ExperimentReasonText.of(note)));
+      report.notes().forEach(note -> session.remark(ExperimentReasonText.of(note)));
     }
   }
 }

@@ -4,19 +4,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.Stack;
 import java.util.function.Supplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.ArgSpec;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.cluster.ClusterSearch;
-import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
 import skein.ask.question.ReducedSpace;
 import skein.ask.question.StateSpace;
@@ -32,26 +26,23 @@ import skein.cli.argument.StorageArguments;
 import skein.cli.cluster.ClusterArgument;
 import skein.cli.cluster.InvariantText;
 import skein.cli.format.ExploreJson;
+import skein.cli.network.StubbornArgument;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Explored;
-import skein.cli.outcome.Outcome;
 import skein.cli.page.ReportHtml;
 import skein.cli.page.ReportSubject;
 import skein.cli.page.ReportSubjects;
 import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.Format;
-import skein.cli.session.ModelErrors;
 import skein.cli.session.Series;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.table.ExploreCsv;
 import skein.cli.table.ExploreTable;
-import skein.cli.text.NumberText;
+import skein.cli.text.ExploreText;
 import skein.cli.text.ReasonText;
-import skein.cli.text.RemarkText;
 import skein.core.answer.Extent;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
@@ -62,8 +53,6 @@ import skein.core.language.Model;
     name = "explore",
     addMethodSubcommands = false,
     description = "Explore the whole state space of a model: count its states, or write it to a file.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every requested state was visited",
       "10:with --cluster, an always is violated",
@@ -101,26 +90,7 @@ final class ExploreCommand implements Command {
   @Option(names = "--steps", paramLabel = "B", description = "Only states that are reachable within B steps.")
   private Integer steps;
 
-  @Option(
-      names = "--stubborn",
-      arity = "0..1",
-      fallbackValue = "s",
-      parameterConsumer = OptionalRule.class,
-      paramLabel = "RULE",
-      description =
-          "Only states that stubborn sets lead to (networks only): s (the default) preserves traces, and whether a label can always be reached "
-              + "again; d0 preserves deadlocks, and the same as s if the system can always terminate.")
-  private String stubborn;
-
-  /** Prevents the file after the option from being read as its value. */
-  static final class OptionalRule implements CommandLine.IParameterConsumer {
-
-    @Override
-    public void consumeParameters(Stack<String> args, ArgSpec argument, CommandSpec command) {
-      boolean given = !args.isEmpty() && args.peek().matches("[a-z0-9]*");
-      argument.setValue(given ? args.pop() : ((OptionSpec) argument).fallbackValue());
-    }
-  }
+  @Mixin private StubbornArgument stubborn;
 
   @Mixin private ClusterArgument cluster;
 
@@ -155,15 +125,13 @@ final class ExploreCommand implements Command {
       GraphFile.requireKnown(graph);
       Destination.requireWritable(picture);
     }
-    if (steps != null && steps < 0) {
-      throw new UsageError("--steps must not be negative: " + steps);
-    }
+    UsageError.requireAtLeast(0, "--steps", steps);
     List<Combination> combinations = models.combinations();
     session.subject(combinations.getFirst());
     if (cluster.isGiven()) {
       return together(skein, session, combinations);
     }
-    if (stubborn != null) {
+    if (stubborn.isGiven()) {
       return reduced(skein, session, combinations, picture);
     }
     if (combinations.size() > 1) {
@@ -184,7 +152,7 @@ final class ExploreCommand implements Command {
       Extent extent = skein.measure(loaded.program(), settings, session);
       Explored explored = new Explored(loaded, extent);
       int code = ExitCode.of(extent.cause());
-      if (session.destination().format() == Format.HTML) {
+      if (session.format() == Format.HTML) {
         // The numbers are known: a limit that is reached from now on takes away only what a report adds to them.
         session.onCutShort((_, _) -> say(session, combination, explored, code));
         subject = ReportSubjects.explored(skein, loaded.program(), session.left(), session, true);
@@ -201,7 +169,7 @@ final class ExploreCommand implements Command {
     if (combinations.size() > 1) {
       throw new UsageError("--cluster " + SeriesArguments.NEEDS_ONE);
     }
-    if (steps != null || graph != null || stubborn != null || storage.isUsed()) {
+    if (steps != null || graph != null || stubborn.isGiven() || storage.isUsed()) {
       throw new UsageError("--cluster cannot be combined with --steps, --graph, --stubborn, --bitstate or checkpoints");
     }
     Combination combination = combinations.getFirst();
@@ -222,12 +190,7 @@ final class ExploreCommand implements Command {
   }
 
   private int reduced(Skein skein, Session session, List<Combination> combinations, Path picture) {
-    StubbornRule rule =
-        switch (stubborn) {
-          case "s" -> StubbornRule.S;
-          case "d0" -> StubbornRule.D0;
-          default -> throw UsageError.unknown("rule", stubborn, new OptionValues.StubbornRules());
-        };
+    StubbornRule rule = stubborn.rule();
     if (combinations.size() > 1) {
       throw new UsageError("--stubborn " + SeriesArguments.NEEDS_ONE);
     }
@@ -240,15 +203,14 @@ final class ExploreCommand implements Command {
       throw new UsageError("--stubborn is for networks (.net): " + combination.model());
     }
     Model loaded = text.model(session);
-    Reading<ReducedSpace> reading = skein.networks().reduced(text.source(), text.options(), rule, settings(session, session.left()), session);
-    try (ReducedSpace space = reading.read().orElseThrow(() -> new ModelErrors(text.source().name(), reading.diagnostics()))) {
+    try (ReducedSpace space = stubborn.explore(skein, session, text, settings(session, session.left()))) {
       Optional<String> refusal = picture == null ? Optional.empty() : space.refusal(graph);
       if (picture != null && refusal.isEmpty()) {
         write(space, picture);
       }
       session.speak();
       int code = say(session, combination, new Explored(loaded, space.extent(), Optional.of(rule), Optional.empty()), ExitCode.of(space.extent().cause()));
-      refusal.ifPresent(why -> session.io().err().println("skein: " + why));
+      refusal.ifPresent(why -> session.remark(why));
       return code == ExitCode.HOLDS && refusal.isPresent() ? ExitCode.USAGE : code;
     }
   }
@@ -269,7 +231,7 @@ final class ExploreCommand implements Command {
             (index, lap) -> {
               Combination combination = combinations.get(index);
               ModelArguments.Text text = models.text(combination, skein, session);
-              Model loaded = series.loaded(combination, text.load(text.source(), lap));
+              Model loaded = series.loaded(combination, text.load(lap));
               return new Explored(loaded, skein.measure(loaded.program(), settings(session, lap.left()), lap)).done();
             });
     session.speak();
@@ -288,7 +250,7 @@ final class ExploreCommand implements Command {
     session.onCutShort(
         (cause, _) -> {
           int code = say(session, combination, explored, ExitCode.of(cause));
-          session.io().err().println("skein: " + graph + " was not written: " + ReasonText.of(new Reason.CutShort(session.reason(cause).limit(), Optional.empty())));
+          session.remark(graph + " was not written: " + ReasonText.of(new Reason.CutShort(session.reason(cause).limit(), Optional.empty())));
           return code;
         });
     String refusal = GraphFile.refusal(space, graph);
@@ -301,18 +263,18 @@ final class ExploreCommand implements Command {
     session.speak();
     int code = say(session, combination, explored, ExitCode.of(space.extent().cause()));
     if (!refusal.isEmpty()) {
-      session.io().err().println("skein: " + refusal);
+      session.remark(refusal);
     }
     return code == ExitCode.HOLDS && !refusal.isEmpty() ? ExitCode.USAGE : code;
   }
 
   private int say(Session session, Combination combination, Explored explored, int code) {
-    Attempt<Explored> attempt = new Attempt<>(combination, explored.done(), session.elapsed().toNanos() / 1e9);
+    Attempt<Explored> attempt = new Attempt<>(combination, explored.done(), session.seconds());
     publish(
         session,
-        text(explored.extent()) + explored.reduced().map(rule -> "reduced: " + RemarkText.of(rule) + "\n").orElse("")
+        ExploreText.render(explored.extent(), explored.reduced())
             + explored.invariants().map(checks -> InvariantText.render(checks, explored.extent().complete())).orElse(""),
-        () -> ExploreJson.render(Version.number(), combination.model(), storage.approximation(), explored),
+        () -> ExploreJson.render(combination.model(), storage.approximation(), explored),
         List.of(attempt));
     storage.suggestResume(session, code);
     return code;
@@ -322,44 +284,24 @@ final class ExploreCommand implements Command {
     publish(
         session,
         new ExploreTable().render(attempts),
-        () -> ExploreJson.render(Version.number(), storage.approximation(), attempts),
+        () -> ExploreJson.render(storage.approximation(), attempts),
         attempts);
     return Attempt.code(attempts);
   }
 
   private void publish(Session session, String text, Supplier<String> json, List<Attempt<Explored>> attempts) {
     String result =
-        switch (session.destination().format()) {
+        switch (session.format()) {
           case JSON -> json.get();
           case CSV -> ExploreCsv.render(attempts);
-          case HTML -> ReportHtml.render(ReportHtml.Kind.EXPLORE, attempts.getFirst().combination().title(), json.get(), subjects(attempts));
+          case HTML ->
+              ReportHtml.render(
+                  ReportHtml.Kind.EXPLORE,
+                  attempts.getFirst().combination().title(),
+                  json.get(),
+                  ReportSubjects.of(attempts, subject, explored -> ReportSubject.ofRuns(explored.model().program(), List.of())));
           case TEXT, JSONL, ITF, JUNIT, SARIF, SVG -> storage.caveat() + text;
         };
-    session.destination().write(session.io(), result);
-  }
-
-  private List<Optional<ReportSubject>> subjects(List<Attempt<Explored>> attempts) {
-    return attempts.stream()
-        .map(
-            attempt ->
-                attempt.outcome() instanceof Outcome.Done<Explored>(var explored, _)
-                    ? subject.or(() -> Optional.of(ReportSubject.ofRuns(explored.model().program(), List.of())))
-                    : Optional.<ReportSubject>empty())
-        .toList();
-  }
-
-  private static String text(Extent extent) {
-    String reason = extent.reason().map(why -> "  " + ReasonText.of(why) + "\n").orElse("");
-    return String.format(
-        Locale.ROOT,
-        "states       %,d%s\ntransitions  %,d\ndepth        %,d\nends         %,d\n%stime         %s\n%s",
-        extent.statistics().states(),
-        extent.complete() ? "" : " (at least)",
-        extent.statistics().transitions(),
-        extent.statistics().depth(),
-        extent.ends(),
-        extent.errors() == 0 ? "" : String.format(Locale.ROOT, "errors       %,d (steps that fail with an error)\n", extent.errors()),
-        NumberText.seconds(extent.statistics().seconds()),
-        reason);
+    session.write(result);
   }
 }

@@ -1,9 +1,6 @@
 package skein.cli.command;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +24,6 @@ import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.Colours;
 
 /** Writes the smallest equivalent transition system. */
@@ -35,8 +31,6 @@ import skein.cli.text.Colours;
     name = "minimise",
     addMethodSubcommands = false,
     description = "Write the smallest transition system that is equivalent to a model or an .aut file.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the system is written",
       "5:not all states can be generated: the limit on their number was reached, a step fails, or there is no initial state",
@@ -103,7 +97,7 @@ final class MinimiseCommand implements Command {
   }
 
   private int say(Session session, String name, StoredLts whole, StoredLts small) {
-    boolean json = session.destination().format() == Format.JSON;
+    boolean json = session.format() == Format.JSON;
     String sizes = EquivalenceText.size(whole) + "; minimised (" + relation.name() + "): " + EquivalenceText.size(small) + "\n";
     if (file != null) {
       small.refusal(file).ifPresent(why -> {
@@ -111,13 +105,12 @@ final class MinimiseCommand implements Command {
       });
       write(small, Destination.path(file));
     }
-    Optional<String> text = json && file == null ? Optional.of(text(small)) : Optional.empty();
+    Optional<String> text = json && file == null ? Optional.of(small.text()) : Optional.empty();
     session.speak();
     if (json) {
       String object =
-          RelationJson.minimised(
-              Version.number(), name, relation.name(), Sized.of("", whole), Sized.of("", small), Optional.ofNullable(file), text, session.elapsed().toNanos() / 1e9);
-      session.destination().write(session.io(), object);
+          RelationJson.minimised(name, relation.name(), Sized.of("", whole), Sized.of("", small), Optional.ofNullable(file), text, session.seconds());
+      session.write(object);
     } else if (file == null) {
       print(small, session);
     }
@@ -133,16 +126,6 @@ final class MinimiseCommand implements Command {
     } catch (IOException e) {
       throw Destination.unwritable(path, e);
     }
-  }
-
-  private static String text(StoredLts system) {
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    try {
-      system.write(bytes);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-    return bytes.toString(StandardCharsets.UTF_8);
   }
 
   private static void print(StoredLts system, Session session) {

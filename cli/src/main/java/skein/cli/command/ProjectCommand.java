@@ -10,14 +10,12 @@ import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
 import skein.ask.choreography.ChoreographyText;
 import skein.ask.choreography.ProjectedPeer;
-import skein.ask.experiment.Reading;
-import skein.cli.argument.ModelArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.argument.ResourceArguments;
+import skein.cli.choreography.ChoreographyArguments;
 import skein.cli.choreography.ProjectJson;
 import skein.cli.choreography.ProjectedFiles;
 import skein.cli.session.Command;
@@ -25,9 +23,7 @@ import skein.cli.session.Destination;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.Colours;
-import skein.core.language.LoadOptions;
 import skein.core.source.Source;
 
 /** Writes the peers of a choreography. */
@@ -38,8 +34,6 @@ import skein.core.source.Source;
       "Write what a choreography leaves to a peer: as a CCS process, as a transition system, or as a Java class that follows its automaton.",
       "A communication keeps its name in the files of both peers."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the files are written",
       "2:wrong usage: an invalid option, an unknown peer or choreography, or a missing file",
@@ -56,11 +50,7 @@ import skein.core.source.Source;
     })
 final class ProjectCommand implements Command {
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "The file of the choreography; - for standard input.")
-  private String file;
-
-  @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "The choreography (default: the one that the properties name, or the first that no other one calls).")
-  private String name;
+  @Mixin private ChoreographyArguments text;
 
   @Option(names = "--peer", paramLabel = "P", description = "The peer; can be repeated (default: all).")
   private List<String> peers = new ArrayList<>();
@@ -96,22 +86,16 @@ final class ProjectCommand implements Command {
     session.destination(Destination.of(Format.named(format, List.of(Format.TEXT, Format.JSON)), Optional.empty()));
     session.style(quiet, Colours.NONE);
     ProjectedPeer.Format chosen = target();
-    if (skein.reads(file) && !skein.languageOf(file).name().equals("chor")) {
-      throw new UsageError("project is for choreographies (.chor): " + file);
-    }
-    Source source = ModelArguments.source(file, session);
-    Reading<ChoreographyText> read = ChoreographyText.read(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), session);
-    ChoreographyText choreography = session.read(source.name(), read.read(), read.diagnostics());
-    peers.stream().filter(peer -> !choreography.peers().contains(peer)).findFirst().ifPresent(peer -> {
-      throw UsageError.unknown("peer", peer, choreography.peers());
-    });
-    Reading<List<ProjectedPeer>> files = choreography.projected(peers.isEmpty() ? choreography.peers() : peers.stream().distinct().toList(), chosen);
-    List<ProjectedPeer> projected = session.read(source.name(), files.read(), files.diagnostics());
+    Source source = text.source(skein, session, "project");
+    ChoreographyText choreography = text.read(source, session, session);
+    peers.forEach(peer -> ChoreographyArguments.requireKnown(choreography, peer));
+    List<String> wanted = peers.isEmpty() ? choreography.peers() : peers.stream().distinct().toList();
+    List<ProjectedPeer> projected = session.read(source.name(), choreography.projected(wanted, chosen));
     session.speak();
     ProjectedFiles outputs = new ProjectedFiles(session);
     Map<String, Path> written = outputs.write(projected, Optional.ofNullable(out), isFile());
-    if (session.destination().format() == Format.JSON) {
-      session.destination().write(session.io(), ProjectJson.render(Version.number(), ModelArguments.name(file), choreography.main(), chosen, projected, written));
+    if (session.format() == Format.JSON) {
+      session.write(ProjectJson.render(text.file(), choreography.main(), chosen, projected, written));
     } else if (written.isEmpty()) {
       outputs.print(projected);
     } else if (!quiet) {

@@ -9,11 +9,9 @@ import skein.ask.experiment.PurposeText;
 import skein.ask.question.ExitCode;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResultArguments;
-import skein.cli.argument.SubjectArguments;
 import skein.cli.format.PurposeJson;
 import skein.cli.session.Command;
 import skein.cli.session.Session;
-import skein.cli.session.Version;
 import skein.core.source.Source;
 
 /** Makes a purpose from a formula. */
@@ -24,8 +22,6 @@ import skein.core.source.Source;
       "Make a simulation purpose from a formula over the events of a run.",
       "The verdict is Success as soon as every continuation satisfies the formula, and Failure as soon as none does."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the purpose is written",
       "2:wrong usage, or a formula that does not define a purpose",
@@ -60,12 +56,10 @@ final class PurposeCommand implements Command {
   public int run(Skein skein, Session session) {
     output.start(session);
     Source source = new Source("formula", formula.equals(ModelArguments.STDIN) ? ModelArguments.source(formula, session).text() : formula);
-    PurposeText purpose =
-        SubjectArguments.read(
-            skein.experiments().purposeFrom(source, name, Optional.ofNullable(end)), "formula", session);
+    PurposeText purpose = session.read("formula", skein.experiments().purposeFrom(source, name, Optional.ofNullable(end)));
     String text = "# " + source.text().replaceAll("\\s+", " ").strip() + "\n" + purpose.print();
     session.answer(
-        () -> PurposeJson.render(Version.number(), source.text().strip(), Optional.ofNullable(end), purpose, text), () -> text);
+        () -> PurposeJson.render(source.text().strip(), Optional.ofNullable(end), purpose, text), () -> text);
     return ExitCode.HOLDS;
   }
 }

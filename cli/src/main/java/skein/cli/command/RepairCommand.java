@@ -2,20 +2,17 @@ package skein.cli.command;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import skein.ask.Skein;
 import skein.ask.choreography.ChoreographyRepair;
 import skein.ask.choreography.ChoreographyText;
-import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
-import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
+import skein.cli.choreography.ChoreographyArguments;
 import skein.cli.choreography.RepairJson;
 import skein.cli.choreography.RepairText;
 import skein.cli.session.Command;
@@ -23,8 +20,6 @@ import skein.cli.session.Destination;
 import skein.cli.session.Lap;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
-import skein.core.language.LoadOptions;
 import skein.core.source.Source;
 
 /** Adds messages to a choreography until its peers can do what it says. */
@@ -36,8 +31,6 @@ import skein.core.source.Source;
       "The result is realizable without buffers and with buffers for one and two messages, and has the same traces but for the new messages.",
       "Comments inside a definition that is changed are lost."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:a repair was found, or none is needed",
       "10:the choreography is not realizable, and no repair was found",
@@ -57,11 +50,7 @@ import skein.core.source.Source;
     })
 final class RepairCommand implements Command {
 
-  @Parameters(index = "0", paramLabel = "FILE", description = "The file of the choreography; - for standard input.")
-  private String file;
-
-  @Parameters(index = "1", arity = "0..1", paramLabel = "NAME", description = "The choreography (default: the one that the properties name, or the first that no other one calls).")
-  private String name;
+  @Mixin private ChoreographyArguments text;
 
   @Option(names = "--decider", paramLabel = "P", description = "The peer that decides choices and loops in which it takes part, unless the text names another (default: try all).")
   private String decider;
@@ -79,19 +68,15 @@ final class RepairCommand implements Command {
     output.start(session);
     Optional<String> target = Optional.ofNullable(out);
     target.map(Destination::path).ifPresent(Destination::requireWritable);
-    if (skein.reads(file) && !skein.languageOf(file).name().equals("chor")) {
-      throw new UsageError("repair is for choreographies (.chor): " + file);
-    }
-    Source source = ModelArguments.source(file, session);
+    Source source = text.source(skein, session, "repair");
     Lap lap = session.lap(source.name(), session.left());
-    Reading<ChoreographyText> read = ChoreographyText.read(source, new LoadOptions(Map.of(), false, Optional.ofNullable(name)), lap);
-    ChoreographyText choreography = session.read(source.name(), read.read(), read.diagnostics());
-    if (decider != null && !choreography.peers().contains(decider)) {
-      throw UsageError.unknown("peer", decider, choreography.peers());
+    ChoreographyText choreography = text.read(source, session, lap);
+    if (decider != null) {
+      ChoreographyArguments.requireKnown(choreography, decider);
     }
     ChoreographyRepair repair = choreography.repaired(Optional.ofNullable(decider));
     session.answer(
-        () -> RepairJson.render(Version.number(), source.name(), choreography.main(), repair),
+        () -> RepairJson.render(source.name(), choreography.main(), repair),
         () -> RepairText.render(choreography.main(), repair, session.colours()));
     if (repair.outcome() == ChoreographyRepair.Outcome.REPAIRED) {
       target.ifPresent(to -> write(to, repair.text()));

@@ -21,7 +21,6 @@ import skein.cli.session.Command;
 import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
-import skein.cli.session.Version;
 import skein.cli.text.ReplayText;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
@@ -39,8 +38,6 @@ import skein.core.run.SavedRun;
       "A step fits if the same agent can take it with the same effect on the values that the run shows. Parameters, schedule and --main"
           + " are those of the saved run unless given."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the run fits the model and violates no property",
       "10:the run fits the model and violates a property",
@@ -94,7 +91,7 @@ final class ReplayCommand implements Command {
             session,
             explanations -> rendered(session, loaded, replayed, saved.run(), claim, traces.style(loaded, explanations)),
             answer -> {
-              session.destination().write(session.io(), answer);
+              session.write(answer);
               return replayed.exitCode();
             })
         .write(traces.explanations());
@@ -102,8 +99,8 @@ final class ReplayCommand implements Command {
 
   private String rendered(
       Session session, Model loaded, Replayed replayed, SavedRun saved, Optional<Claim> claim, TraceStyle style) {
-    return session.destination().format() == Format.JSON
-        ? ReplayJson.render(Version.number(), ModelArguments.name(file), loaded.parameters(), replayed, saved, claim, style)
+    return session.format() == Format.JSON
+        ? ReplayJson.render(ModelArguments.name(file), loaded, replayed, saved, claim, style)
         : new ReplayText(replayed, saved, claim, session.colours(), style, session.isQuiet()).render();
   }
 
@@ -111,7 +108,7 @@ final class ReplayCommand implements Command {
   private Model load(SavedFile saved, Skein skein, Session session) {
     LoadOptions all = loading.options(parameters, saved.options());
     ModelArguments.Text text = ModelArguments.text(file, loading, all, skein, session);
-    Loaded loaded = text.load(text.source(), session);
+    Loaded loaded = text.load(session);
     if (loaded.model().isPresent() || ExitCode.of(loaded.diagnostics()) != ExitCode.USAGE) {
       return text.model(loaded, session);
     }

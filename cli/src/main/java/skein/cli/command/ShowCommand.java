@@ -8,8 +8,6 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine;
 import skein.ask.Skein;
-import skein.ask.experiment.Picture;
-import skein.ask.experiment.TriplePicture;
 import skein.ask.question.ExitCode;
 import skein.ask.question.PartSizes;
 import skein.ask.question.StateSpace;
@@ -22,13 +20,13 @@ import skein.cli.argument.StrategyArgument;
 import skein.cli.choreography.ChoreographyViews;
 import skein.cli.format.Dot;
 import skein.cli.format.ShowJson;
-import skein.cli.picture.PictureSvg;
+import skein.cli.method.MethodJson;
+import skein.cli.method.MethodView;
 import skein.cli.picture.StateGraphSvg;
 import skein.cli.session.Command;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.show.NetworkJson;
 import skein.cli.show.NetworkText;
 import skein.cli.show.PictureArguments;
@@ -48,8 +46,6 @@ import skein.core.program.ProgramPrinter;
       "For a purpose (.sp) followed by a model, show both, and their product with the run found.",
       "For standard input, use --language sp for a purpose and --language ats for an explicit system."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the stage is shown",
       "5:only part of the state space is shown: the limit on the number of states was reached, or there is no initial state",
@@ -63,6 +59,8 @@ import skein.core.program.ProgramPrinter;
       "",
       "Examples:",
       "  skein show examples/labs/table.labs n=2 --as program",
+      "  skein show examples/labs/election.labs n=3 --as emulation",
+      "  skein show examples/ccs/vending-machine.ccs --as triples --output triples.svg",
       "  skein show examples/labs/election.labs n=2 --as graph --output election.svg",
       "  skein show examples/chor/stock.chor --as sequence --output stock.svg",
       "  skein show examples/purposes/dog.sp examples/purposes/dog.ats --as graph --output dog.svg"
@@ -71,6 +69,8 @@ final class ShowCommand implements Command {
 
   /** A drawing of the first states says how many there are, up to this number. */
   private static final long LARGEST_COUNT = 100_000;
+
+  private static final String DOT = "dot";
 
   @Mixin private ModelArguments model;
 
@@ -81,7 +81,8 @@ final class ShowCommand implements Command {
       description = {
         "syntax: the text as parsed (the default);",
         "projections: what a choreography leaves to each peer;",
-        "triples: the symbolically linked triples of its agents;",
+        "triples: the symbolically linked triples of its processes, with their entry and exit conditions and source lines;",
+        "emulation: the emulation program: a function for each rule of the language's semantics, and the triples that it is called for;",
         "program: the sequential program that the engines run;",
         "alphabet: the actions of its steps, one per line, with * for values known only when a step is taken;",
         "network: the parts that compose verifies alone, their sizes before and after minimisation, and their products;",
@@ -103,7 +104,7 @@ final class ShowCommand implements Command {
       names = "--format",
       completionCandidates = OptionValues.FormatsOfShow.class,
       paramLabel = "F",
-      description = "text (the default) or json; svg for pictures; mermaid for sequence diagrams (default: svg if the output file ends in .svg, otherwise mermaid).")
+      description = "text (the default) or json; svg for pictures; dot for pictures of triples and emulation; mermaid for sequence diagrams (default: svg if the output file ends in .svg, otherwise mermaid).")
   private String format = Format.TEXT.word();
 
   @Mixin private OutputArguments output;
@@ -112,7 +113,7 @@ final class ShowCommand implements Command {
   public int run(Skein skein, Session session) {
     limits.start(session);
     checkFormat();
-    boolean drawn = format.equals(ChoreographyViews.SVG) || format.equals(ChoreographyViews.MERMAID);
+    boolean drawn = List.of(ChoreographyViews.SVG, ChoreographyViews.MERMAID, DOT).contains(format);
     output.start(session, drawn ? Format.TEXT.word() : format, List.of(Format.TEXT, Format.JSON));
     if (!new OptionValues.Stages().contains(stage)) {
       throw UsageError.unknown("stage", stage, new OptionValues.Stages());
@@ -129,7 +130,7 @@ final class ShowCommand implements Command {
     Model loaded = model.load(skein, session);
     return switch (stage) {
       case "syntax" -> shown(session, loaded, loaded.syntax().get());
-      case "triples" -> shown(session, loaded, isSvg() ? triples(loaded) : loaded.triples().get());
+      case MethodView.TRIPLES, MethodView.EMULATION -> method(session, loaded);
       case "program" -> shown(session, loaded, ProgramPrinter.print(loaded.program()));
       case "alphabet" -> shown(session, loaded, alphabet(loaded.program()));
       case "network" -> network(skein, session, loaded);
@@ -147,8 +148,11 @@ final class ShowCommand implements Command {
     if (format.equals(ChoreographyViews.MERMAID) && !stage.equals("sequence")) {
       throw new UsageError("--format mermaid is for --as sequence");
     }
-    if (format.equals(ChoreographyViews.SVG) && !List.of("sequence", "graph", "dot", "triples").contains(stage)) {
-      throw new UsageError("--format svg is for --as graph, --as triples and --as sequence");
+    if (format.equals(ChoreographyViews.SVG) && !List.of("sequence", "graph", "dot").contains(stage) && !MethodView.STAGES.contains(stage)) {
+      throw new UsageError("--format svg is for --as graph, --as triples, --as emulation and --as sequence");
+    }
+    if (format.equals(DOT) && !MethodView.STAGES.contains(stage)) {
+      throw new UsageError("--format dot is for --as triples and --as emulation; for a state space, use --as dot");
     }
   }
 
@@ -157,12 +161,10 @@ final class ShowCommand implements Command {
     return stage.equals("graph") || format.equals(ChoreographyViews.SVG) || output.file().filter(file -> file.toLowerCase(Locale.ROOT).endsWith(".svg")).isPresent();
   }
 
-  private String triples(Model loaded) {
-    Picture picture = TriplePicture.of(loaded);
-    if (picture.graphs().isEmpty()) {
-      throw new UsageError("the triples of this model cannot be drawn: " + model.name());
-    }
-    return PictureSvg.triples(model.name(), picture);
+  private int method(Session session, Model loaded) {
+    MethodView view = new MethodView(model.name(), loaded);
+    String text = isSvg() ? view.svg(stage) : format.equals(DOT) ? view.dot(stage) : view.text(stage);
+    return say(session, json(session) ? shown(text).ofModel(model.name(), loaded, out -> MethodJson.write(out, view.method())) : text, ExitCode.HOLDS);
   }
 
   private static String alphabet(Program program) {
@@ -180,16 +182,16 @@ final class ShowCommand implements Command {
   }
 
   private ShowJson shown(String text) {
-    return new ShowJson(Version.number(), stage, text);
+    return new ShowJson(stage, text);
   }
 
   private static boolean json(Session session) {
-    return session.destination().format() == Format.JSON;
+    return session.format() == Format.JSON;
   }
 
   private static int say(Session session, String text, int code) {
     session.speak();
-    session.destination().write(session.io(), text.endsWith("\n") ? text : text + "\n");
+    session.write(text.endsWith("\n") ? text : text + "\n");
     return code;
   }
 
@@ -212,7 +214,7 @@ final class ShowCommand implements Command {
     String text = !space.drawable() ? "" : isSvg() ? StateGraphSvg.render(loaded.program().name(), space) : Dot.render(space);
     // A picture of the first states says itself that there are more.
     if (!json(session) && !(isSvg() && space.extent().cause() == Cause.STATES)) {
-      space.extent().reason().ifPresent(why -> session.io().err().println("skein: " + ReasonText.of(why)));
+      space.extent().reason().ifPresent(why -> session.remark(ReasonText.of(why)));
     }
     return say(session, json(session) ? shown(text).ofStates(model.name(), loaded, space) : text, code);
   }

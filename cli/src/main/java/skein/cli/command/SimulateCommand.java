@@ -34,7 +34,6 @@ import skein.cli.session.ExplainedAnswer;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.states.LiveStates;
 import skein.cli.states.RunProgress;
 import skein.cli.states.StateArguments;
@@ -52,8 +51,6 @@ import skein.core.run.Trace;
     name = "simulate",
     addMethodSubcommands = false,
     description = "Make random runs of a model: a few to look at, or a summary of many. This proves nothing.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:the runs were made, even if they violate properties",
       "5:there is no initial state",
@@ -130,12 +127,8 @@ final class SimulateCommand implements Command {
     limits.start(session);
     session.csv((_, _) -> "");
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.CSV, Format.JSONL, Format.SVG, Format.HTML));
-    if (runs < 1) {
-      throw new UsageError("--runs must be at least 1: " + runs);
-    }
-    if (steps < 0) {
-      throw new UsageError("--steps must not be negative: " + steps);
-    }
+    UsageError.requireAtLeast(1, "--runs", runs);
+    UsageError.requireAtLeast(0, "--steps", steps);
     boolean onlyStates = states.areWanted(session);
     save.start();
     ModelArguments.Text text = model.text(skein, session);
@@ -175,9 +168,9 @@ final class SimulateCommand implements Command {
   private record Answer(String text, boolean isWhole) {}
 
   private int finish(Session session, ModelArguments.Text text, Model loaded, Simulation simulation, Answer answer) {
-    session.destination().write(session.io(), answer.text());
+    session.write(answer.text());
     if (!answer.isWhole() && !session.isQuiet()) {
-      session.io().err().println("skein: there was no time to show the steps of the runs");
+      session.remark("there was no time to show the steps of the runs");
     }
     draw(simulation);
     save.write(session, text, loaded, () -> SaveArgument.of(simulation));
@@ -219,7 +212,7 @@ final class SimulateCommand implements Command {
 
   private Answer rendered(Session session, Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style) {
     boolean shown = areShown(session, simulation);
-    String text = switch (session.destination().format()) {
+    String text = switch (session.format()) {
       case JSON -> json(loaded, simulation, coverage, style, shown);
       case SVG -> SaveArgument.of(simulation).map(run -> new RunSvg(simulation.program()).render(model.name(), run.trace())).orElse("");
       case HTML ->
@@ -231,12 +224,11 @@ final class SimulateCommand implements Command {
       case TEXT, CSV, JSONL, ITF, JUNIT, SARIF ->
           new SimulateText(simulation, session.colours(), style, session.isQuiet() || !shown, coverage.map(of -> CoverageView.text(of, steps)).orElse("")).render();
     };
-    return new Answer(text, shown || session.destination().format() == Format.SVG);
+    return new Answer(text, shown || session.format() == Format.SVG);
   }
 
   private String json(Model loaded, Simulation simulation, Optional<Coverage> coverage, TraceStyle style, boolean shown) {
-    return SimulateJson.render(
-        Version.number(), model.name(), loaded.parameters(), simulation, style, shown, json -> coverage.ifPresent(of -> CoverageView.write(json, of)));
+    return SimulateJson.render(model.name(), loaded, simulation, style, shown, json -> coverage.ifPresent(of -> CoverageView.write(json, of)));
   }
 
   /** The runs that a report is about: the first, up to so many steps, since each is made again. */
@@ -269,7 +261,7 @@ final class SimulateCommand implements Command {
     }
     Simulation.Plan plan = only == null ? new Simulation.Plan(runs, steps, random.seed()) : Simulation.Plan.only(only - 1, steps, random.seed());
     plan = plan.choosing(random.choice());
-    boolean seen = save.isWanted() || (!states.areWanted(session) && (session.destination().format() != Format.TEXT || !session.isQuiet()));
+    boolean seen = save.isWanted() || (!states.areWanted(session) && (session.format() != Format.TEXT || !session.isQuiet()));
     return noShrink || !seen ? plan.withoutShrinking() : plan;
   }
 }

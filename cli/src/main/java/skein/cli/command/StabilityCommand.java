@@ -8,7 +8,6 @@ import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
-import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
 import skein.ask.stability.SearchStrategy;
 import skein.ask.stability.Stability;
@@ -22,7 +21,6 @@ import skein.cli.network.StabilityText;
 import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.core.source.Source;
 
 /** Looks for a bound of buffers from which peers behave the same. */
@@ -33,8 +31,6 @@ import skein.core.source.Source;
       "Find the smallest bound of buffers from which peers with larger buffers behave the same.",
       "The system must be peers(k) { … }, in a .net file; k is ignored."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:a stable bound was found, and what was asked besides holds",
       "10:a stable bound was found, and the formula is violated there or a requirement (--require) is not met",
@@ -100,9 +96,8 @@ final class StabilityCommand implements Command {
     if (!text.language().name().equals("net")) {
       throw new UsageError("stability is a question about networks (.net): " + model.name());
     }
-    Reading<Stability> reading = skein.networks().stability(text.source(), text.options(), question, session);
-    Stability found = session.read(text.source().name(), reading.read(), reading.diagnostics());
-    session.answer(() -> StabilityJson.render(Version.number(), model.name(), strategy, question, found), () -> StabilityText.render(question, found));
+    Stability found = session.read(text.name(), skein.networks().stability(text.source(), text.options(), question, session));
+    session.answer(() -> StabilityJson.render(model.name(), strategy, question, found), () -> StabilityText.render(question, found));
     return code(found);
   }
 

@@ -23,8 +23,6 @@ import skein.core.language.Model;
       "Step through a model by hand: choose each step, undo, watch values and conditions, save and load runs.",
       "Commands are read from standard input, one per line; type help for a list."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:you quit, or the input ended",
       "2:wrong usage: an invalid option or parameter, or a missing file",

@@ -21,8 +21,6 @@ import skein.cli.sweep.SweepArguments;
     description =
         "Ask the same about many combinations of parameters: a table, CSV or charts. Properties are estimated (--estimate) or verified (--verify), and "
             + "quantities of the model are measured after the last step (--observe).",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every combination was estimated; with --at-least, every probability is at least P; with --verify, every property holds",
       "10:with --at-least, a probability is below P; with --verify, a property is violated",

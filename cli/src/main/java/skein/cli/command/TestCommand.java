@@ -20,7 +20,6 @@ import skein.cli.session.Format;
 import skein.cli.session.Publication;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.suite.ModelFiles;
 import skein.cli.suite.TestSuite;
 import skein.cli.text.Colours;
@@ -36,8 +35,6 @@ import skein.core.answer.Cause;
       "A line `# Run: skein verify FILE n=3` is followed by lines such as `# Expect: A, B hold`, `# Expect: C violated` and "
           + "`# Expect: states 8, transitions 10, depth 4, ends 1`."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every result is as expected",
       "10:a result differs",
@@ -113,14 +110,14 @@ final class TestCommand implements Command {
   }
 
   private static Publication publication(Session session, TestSuite suite, List<TestResult> results) {
-    double seconds = session.elapsed().toNanos() / 1e9;
+    double seconds = session.seconds();
     return new Publication(
         session,
         new TestText(session.colours(), session.isQuiet()).render(results, suite.untested(), seconds),
         wanted ->
             Optional.of(
                 switch (wanted) {
-                  case JSON -> TestJson.render(Version.number(), results, suite.untested());
+                  case JSON -> TestJson.render(results, suite.untested());
                   case JUNIT -> TestJUnit.render(results);
                   case TEXT, CSV, JSONL, ITF, SARIF, SVG, HTML -> new TestText(Colours.NONE, session.isQuiet()).render(results, suite.untested(), seconds);
                 }));

@@ -1,23 +1,18 @@
 package skein.cli.command;
 
-import java.nio.file.Files;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
-import java.util.function.Function;
-import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
-import skein.ask.question.Provenance;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
-import skein.ask.question.Result;
 import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ModelsArguments;
 import skein.cli.argument.OptionValues;
@@ -28,20 +23,13 @@ import skein.cli.argument.SeriesArguments;
 import skein.cli.argument.TraceArguments;
 import skein.cli.estimate.EstimateHint;
 import skein.cli.explain.Explanations;
-import skein.cli.format.Itf;
-import skein.cli.format.Sarif;
-import skein.cli.format.VerifyJson;
-import skein.cli.formula.EvidenceFile;
 import skein.cli.formula.FormulaArguments;
-import skein.cli.junit.VerifyJUnit;
+import skein.cli.formula.ProofArguments;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
-import skein.cli.outcome.Outcome;
 import skein.cli.outcome.Verified;
-import skein.cli.page.ReportHtml;
 import skein.cli.page.ReportSubject;
 import skein.cli.page.ReportSubjects;
-import skein.cli.picture.RunSvg;
 import skein.cli.session.Command;
 import skein.cli.session.Destination;
 import skein.cli.session.ExplainedAnswer;
@@ -51,15 +39,7 @@ import skein.cli.session.Series;
 import skein.cli.session.Session;
 import skein.cli.session.ToolRemark;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
-import skein.cli.table.VerifyCsv;
-import skein.cli.table.VerifyTable;
-import skein.cli.text.Colours;
-import skein.cli.text.VerifyText;
-import skein.core.answer.Cause;
-import skein.core.answer.Progress;
 import skein.core.answer.Remark;
-import skein.core.answer.Verdict;
 import skein.core.language.Model;
 
 /** Verifies properties. */
@@ -67,8 +47,6 @@ import skein.core.language.Model;
     name = "verify",
     addMethodSubcommands = false,
     description = "Check whether the properties of a model hold on all its executions.",
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
       "0:every selected property holds",
       "10:a property is violated",
@@ -104,19 +82,7 @@ final class VerifyCommand implements Command {
 
   @Mixin private SeriesArguments each;
 
-  @Option(
-      names = "--certificate",
-      paramLabel = "FILE",
-      description =
-          "Write the proof of the selected property to this file, for skein certify. The engines that produce "
-              + "proofs are bmc, induction and pdr; auto tries all of them. The proof of a formula, or of its negation, is by mu.")
-  private String certificate;
-
-  @Option(
-      names = "--evidence",
-      paramLabel = "FILE",
-      description = "Write the part of the system that shows why the selected formula holds or not to this file (.aut, .dot or .json).")
-  private String evidence;
+  @Mixin private ProofArguments proofs;
 
   @Option(
       names = "--format",
@@ -150,8 +116,8 @@ final class VerifyCommand implements Command {
     session.reports(files);
     output.start(session, format, Stream.of(Format.values()).filter(each -> each != Format.JSONL).toList());
     asked.check();
-    requireOneProof();
-    requireOneEvidence();
+    List<String> selected = Stream.concat(asked.properties().stream(), formulas.names().stream()).toList();
+    proofs.start(session, selected);
     formulas.read(skein, session);
     if (!formulas.names().isEmpty()) {
       models.requireNoStableBuffers();
@@ -162,60 +128,54 @@ final class VerifyCommand implements Command {
     if (combinations.size() > 1) {
       requireNoFiles(files);
     }
-    return combinations.size() == 1 ? one(skein, session, combinations.getFirst()) : series(skein, session, combinations);
+    VerifyFormats formats = new VerifyFormats(session, asked, traces, () -> subject);
+    return combinations.size() == 1 ? one(skein, session, combinations.getFirst(), formats) : series(skein, session, combinations, formats);
   }
 
-  private int one(Skein skein, Session session, Combination combination) {
+  private int one(Skein skein, Session session, Combination combination, VerifyFormats formats) {
     ModelArguments.Text text = formulas.with(models.text(combination, skein, session));
     Model loaded = formulas.with(text.model(session), skein, session);
-    Question plain = formulas.with(asked.question(session, each.time(session.left())));
-    Question question = certificate == null ? plain : plain.withCertificates();
-    if (certificate != null) {
-      session.keepCertificates();
-    }
-    session.onCutShort((cause, progress) -> cutShort(skein, session, combination, loaded, question, cause, progress));
+    Question question = proofs.with(formulas.with(asked.question(session, each.time(session.left()))));
+    BiFunction<Verified, Explanations, Publication> publication =
+        (verified, explanations) ->
+            formats.one(attempt(session, combination, verified), verified, proofs.certificate(session, verified), explanations);
+    // If the engine did not stop at its limit, nothing is decided, and only its last progress is known.
+    session.onCutShort(
+        (cause, progress) -> {
+          Report undecided = skein.undecided(loaded.program(), question, session.reason(cause), progress, session.elapsed());
+          Verified verified = new Verified(loaded, undecided);
+          return say(session, verified, publication.apply(verified, Explanations.NONE));
+        });
     if (loaded.program().properties().isEmpty() && question.properties().isEmpty()) {
       session.warn(new Remark.NoProperties());
     }
     ToolRemark.say(skein, session, List.of(asked.engine()));
-    // Evidence is about the system itself.
     Report report =
-        evidence == null ? skein.verify(text.provenance(loaded), question, session) : skein.verify(loaded.program(), question, session);
+        proofs.needsWholeSystem() ? skein.verify(loaded.program(), question, session) : skein.verify(text.provenance(loaded), question, session);
     Verified verified = new Verified(loaded, report);
-    if (isHtmlWanted(session)) {
+    ToIntFunction<Publication> finish =
+        answer -> {
+          proofs.write(skein, session, text.provenance(loaded), verified);
+          int code = say(session, verified, answer);
+          save.write(session, text, loaded, report);
+          return code;
+        };
+    if (Stream.concat(Stream.of(session.destination()), session.reports().stream()).anyMatch(file -> file.format() == Format.HTML)) {
       // The verdicts are known: a limit that is reached from now on takes away only what a report adds to them.
-      session.onCutShort(
-          (_, _) -> finish(skein, session, combination, text, verified, publication(session, combination, verified, Explanations.NONE)));
+      session.onCutShort((_, _) -> finish.applyAsInt(publication.apply(verified, Explanations.NONE)));
       subject = ReportSubjects.explored(skein, loaded.program(), session.left(), session, false);
     }
-    return new ExplainedAnswer<>(
-            session,
-            explanations -> publication(session, combination, verified, explanations),
-            publication -> finish(skein, session, combination, text, verified, publication))
-        .write(traces.explanations());
+    return new ExplainedAnswer<>(session, explanations -> publication.apply(verified, explanations), finish).write(traces.explanations());
   }
 
-  private static boolean isHtmlWanted(Session session) {
-    return session.destination().format() == Format.HTML || session.reports().stream().anyMatch(file -> file.format() == Format.HTML);
-  }
-
-  private int finish(
-      Skein skein, Session session, Combination combination, ModelArguments.Text text, Verified verified, Publication publication) {
-    writeProof(skein, session, text.provenance(verified.model()));
-    if (evidence != null) {
-      EvidenceFile.write(evidence, session, verified);
-    }
-    int code = say(session, combination, verified, publication);
-    save.write(session, text, verified.model(), verified.report());
-    return code;
-  }
-
-  private int series(Skein skein, Session session, List<Combination> combinations) {
+  private int series(Skein skein, Session session, List<Combination> combinations, VerifyFormats formats) {
     Series<Verified> series = new Series<>(session, combinations, each.time());
+    BiFunction<List<Attempt<Verified>>, Explanations, Publication> publication =
+        (attempts, explanations) -> formats.several(attempts, models.others(session.arguments()), explanations);
     session.onCutShort(
         (cause, _) -> {
           List<Attempt<Verified>> soFar = series.soFar(cause);
-          publication(session, soFar, Explanations.NONE).write();
+          publication.apply(soFar, Explanations.NONE).write();
           return Attempt.code(soFar);
         });
     ToolRemark.say(skein, session, List.of(asked.engine()));
@@ -224,14 +184,14 @@ final class VerifyCommand implements Command {
             (index, lap) -> {
               Combination combination = combinations.get(index);
               ModelArguments.Text text = formulas.with(models.text(combination, skein, session));
-              Model loaded = formulas.with(series.loaded(combination, text.load(text.source(), lap)), skein, session);
+              Model loaded = formulas.with(series.loaded(combination, text.load(lap)), skein, session);
               return new Verified(loaded, skein.verify(text.provenance(loaded), formulas.with(asked.question(session, lap.left())), lap)).done();
             });
     return new ExplainedAnswer<>(
             session,
-            explanations -> publication(session, attempts, explanations),
-            publication -> {
-              publication.write();
+            explanations -> publication.apply(attempts, explanations),
+            answer -> {
+              answer.write();
               return Attempt.code(attempts);
             })
         .write(traces.explanations());
@@ -243,9 +203,9 @@ final class VerifyCommand implements Command {
     if (save.isWanted()) {
       throw new UsageError("--save " + SeriesArguments.NEEDS_ONE);
     }
-    if (certificate != null || evidence != null) {
-      throw new UsageError((certificate != null ? "--certificate " : "--evidence ") + SeriesArguments.NEEDS_ONE);
-    }
+    proofs.given().ifPresent(option -> {
+      throw new UsageError(option + " " + SeriesArguments.NEEDS_ONE);
+    });
     for (Format one : List.of(Format.ITF, Format.SVG)) {
       if (format.equals(one.word()) || files.stream().anyMatch(file -> file.format() == one)) {
         throw new UsageError("a trace in the format " + one.word() + " " + SeriesArguments.NEEDS_ONE);
@@ -253,149 +213,16 @@ final class VerifyCommand implements Command {
     }
   }
 
-  /** Rejects an invalid {@code --certificate} before the work starts, not after. */
-  private void requireOneProof() {
-    if (certificate != null) {
-      if (selected().size() != 1) {
-        throw new UsageError("--certificate needs exactly one --property or --formula");
-      }
-      Destination.requireWritable(Destination.path(certificate));
-    }
-  }
-
-  private void requireOneEvidence() {
-    if (evidence != null) {
-      if (selected().size() != 1) {
-        throw new UsageError("--evidence needs exactly one --property or --formula");
-      }
-      EvidenceFile.requireKnown(evidence);
-      Destination.requireWritable(Destination.path(evidence));
-    }
-  }
-
-  private List<String> selected() {
-    return Stream.concat(asked.properties().stream(), formulas.names().stream()).toList();
-  }
-
-  private void writeProof(Skein skein, Session session, Provenance model) {
-    if (certificate != null && proof(session).isPresent()) {
-      Destination.of(Format.TEXT, Optional.of(certificate)).write(session.io(), skein.certificates().seal(proof(session).get(), model));
-    }
-  }
-
-  private Optional<String> proof(Session session) {
-    return Optional.ofNullable(session.certificates().get(selected().getFirst()));
-  }
-
-  /** The outcome of the requested certificate. */
-  private Optional<VerifyJson.Certificate> certificate(Session session, Report report) {
-    return Optional.ofNullable(certificate)
-        .map(file -> new VerifyJson.Certificate(file, proof(session).isPresent() ? Optional.empty() : Optional.of(whyNone(report))));
-  }
-
-  private String whyNone(Report report) {
-    String property = selected().getFirst();
-    Optional<Result> result = report.results().stream().filter(r -> r.property().name().equals(property)).findFirst();
-    return switch (result.map(Result::verdict).orElse(Verdict.INCONCLUSIVE)) {
-      case VIOLATED -> property + " is violated: the trace shows it";
-      case HOLDS ->
-          result.get().trace().isPresent()
-              ? property + " is shown to hold by a trace, not by a proof"
-              : property + " is proved for each agent separately";
-      case INCONCLUSIVE -> property + " was neither proved nor refuted";
-    };
-  }
-
-  /** The engine did not stop at its limit: nothing is decided, and only its last progress is known. */
-  private int cutShort(
-      Skein skein, Session session, Combination combination, Model loaded, Question question, Cause cause, Optional<Progress> progress) {
-    Report report = skein.undecided(loaded.program(), question, session.reason(cause), progress, session.elapsed());
-    Verified verified = new Verified(loaded, report);
-    return say(session, combination, verified, publication(session, combination, verified, Explanations.NONE));
-  }
-
-  private int say(Session session, Combination combination, Verified verified, Publication publication) {
+  private int say(Session session, Verified verified, Publication publication) {
     publication.write();
-    Optional<String> none = certificate(session, verified.report()).flatMap(VerifyJson.Certificate::missing);
-    none.ifPresent(
-        why -> session.io().err().println(
-            "skein: no certificate was written: " + why
-                + (Files.exists(Destination.path(certificate)) ? "; " + certificate + " is unchanged" : "")));
-    int decided = attempt(session, combination, verified).code();
-    int code = none.isPresent() && decided == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : decided;
+    int decided = ExitCode.of(verified.report());
+    int code = proofs.isMissing(session, verified) && decided == ExitCode.HOLDS ? ExitCode.INCONCLUSIVE : decided;
     asked.storage().suggestResume(session, code);
-    EstimateHint.of(verified.report()).filter(_ -> !session.isQuiet()).ifPresent(hint -> session.io().err().println("skein: " + hint));
+    EstimateHint.of(verified.report()).filter(_ -> !session.isQuiet()).ifPresent(session::remark);
     return code;
   }
 
   private static Attempt<Verified> attempt(Session session, Combination combination, Verified verified) {
-    return new Attempt<>(combination, verified.done(), session.elapsed().toNanos() / 1e9);
-  }
-
-  private Publication publication(Session session, Combination combination, Verified verified, Explanations explanations) {
-    Report report = verified.report();
-    return publication(
-        session,
-        colours ->
-            asked.storage().caveat()
-                + new VerifyText(colours, traces.style(verified.model(), explanations), session.isQuiet()).render(report),
-        List.of(attempt(session, combination, verified)),
-        () -> VerifyJson.render(Version.number(), combination.model(), verified, certificate(session, report), style(explanations)),
-        explanations);
-  }
-
-  private Publication publication(Session session, List<Attempt<Verified>> attempts, Explanations explanations) {
-    String notes = session.isQuiet() ? VerifyTable.quietNotes(attempts) : VerifyTable.notes(attempts, models.others(session.arguments()));
-    return publication(
-        session,
-        colours -> asked.storage().caveat() + new VerifyTable(colours).render(attempts) + notes,
-        attempts,
-        () -> VerifyJson.render(Version.number(), attempts, style(explanations)),
-        explanations);
-  }
-
-  private VerifyJson.Style style(Explanations explanations) {
-    return new VerifyJson.Style(asked.fairness(), asked.storage().approximation(), traces.fullStates(), explanations);
-  }
-
-  private Publication publication(
-      Session session,
-      Function<Colours, String> text,
-      List<Attempt<Verified>> attempts,
-      Supplier<String> json,
-      Explanations explanations) {
-    return new Publication(
-        session,
-        text.apply(session.colours()),
-        wanted ->
-            switch (wanted) {
-              case TEXT, JSONL -> Optional.of(text.apply(Colours.NONE));
-              case JSON -> Optional.of(json.get());
-              case CSV -> Optional.of(VerifyCsv.render(attempts));
-              case JUNIT -> Optional.of(VerifyJUnit.render(attempts, explanations == Explanations.NONE ? explanations : Explanations.BRIEF));
-              case SARIF -> Optional.of(Sarif.report(Version.number(), attempts, explanations));
-              case ITF -> itf(attempts.getFirst());
-              case SVG -> svg(attempts.getFirst());
-              case HTML -> Optional.of(ReportHtml.render(ReportHtml.Kind.VERIFY, attempts.getFirst().combination().title(), json.get(), ReportSubjects.of(attempts, subject)));
-            });
-  }
-
-  private static Optional<String> itf(Attempt<Verified> attempt) {
-    return shown(attempt, (verified, r) -> Itf.render(Version.number(), attempt.combination().model(), verified.report(), r, r.trace().get()));
-  }
-
-  private static Optional<String> svg(Attempt<Verified> attempt) {
-    return shown(attempt, (verified, r) -> new RunSvg(verified.report().program()).render(r.property().name() + ": " + r.verdict().word(), r.trace().get()));
-  }
-
-  /** These formats hold one trace: that of the first violation, else of the first witness. */
-  private static Optional<String> shown(Attempt<Verified> attempt, BiFunction<Verified, Result, String> render) {
-    if (!(attempt.outcome() instanceof Outcome.Done<Verified>(Verified verified, var _))) {
-      return Optional.empty();
-    }
-    return verified.report().results().stream()
-        .filter(r -> r.trace().isPresent())
-        .min(Comparator.comparing(r -> r.verdict() != Verdict.VIOLATED))
-        .map(r -> render.apply(verified, r));
+    return new Attempt<>(combination, verified.done(), session.seconds());
   }
 }

@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import skein.cli.format.ErrorJson;
+import skein.cli.format.Json;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.text.NumberText;
 import skein.core.estimate.Coverage;
 import skein.core.program.Rule;
-import tools.jackson.core.JsonGenerator;
 
 /** What random runs cover, for people and as JSON. */
 public final class CoverageView {
@@ -23,7 +23,7 @@ public final class CoverageView {
 
   /** Those who want little to read need not wait for it. */
   public static boolean isWanted(Session session) {
-    return session.destination().format() == Format.JSON || !session.isQuiet();
+    return session.format() == Format.JSON || !session.isQuiet();
   }
 
   /**
@@ -78,38 +78,29 @@ public final class CoverageView {
   }
 
   /** A member of the object that is written. */
-  public static void write(JsonGenerator json, Coverage of) {
-    json.writeObjectPropertyStart("coverage");
-    json.writeNumberProperty("runs", of.runs());
-    json.writeNumberProperty("steps", of.steps());
-    json.writeNumberProperty("states", of.states());
-    json.writeNumberProperty("actions", of.actions());
-    json.writeArrayPropertyStart("neverTaken");
-    for (Rule rule : of.neverTaken()) {
-      json.writeStartObject();
-      json.writeStringProperty("action", rule.name());
-      json.writeName("at");
-      ErrorJson.place(json, rule.origin());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeArrayPropertyStart("conditions");
-    for (Coverage.Conditions conditions : of.conditions()) {
-      json.writeStartObject();
-      json.writeStringProperty("property", conditions.property().name());
-      json.writeNumberProperty("count", conditions.count());
-      json.writeNumberProperty("neverTrue", conditions.neverTrue());
-      json.writeNumberProperty("neverFalse", conditions.neverFalse());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeNumberProperty("unseen", EstimateJson.rounded(of.unseen()));
-    switch (of.bound()) {
-      case Coverage.AtMost(double share) -> json.writeNumberProperty("unseenAtMost", EstimateJson.rounded(share));
-      case Coverage.TooFewRuns _ -> json.writeStringProperty("noBound", "few-runs");
-      case Coverage.RunsNotFixed() -> json.writeStringProperty("noBound", "runs-not-fixed");
-    }
-    json.writeNumberProperty("confidence", EstimateJson.rounded(1 - of.error()));
-    json.writeEndObject();
+  public static void write(Json json, Coverage of) {
+    json.object("coverage", () -> {
+      json.put("runs", of.runs());
+      json.put("steps", of.steps());
+      json.put("states", of.states());
+      json.put("actions", of.actions());
+      json.objects("neverTaken", of.neverTaken(), rule -> {
+        json.put("action", rule.name());
+        ErrorJson.place(json, "at", rule.origin());
+      });
+      json.objects("conditions", of.conditions(), conditions -> {
+        json.put("property", conditions.property().name());
+        json.put("count", conditions.count());
+        json.put("neverTrue", conditions.neverTrue());
+        json.put("neverFalse", conditions.neverFalse());
+      });
+      json.put("unseen", EstimateJson.rounded(of.unseen()));
+      switch (of.bound()) {
+        case Coverage.AtMost(double share) -> json.put("unseenAtMost", EstimateJson.rounded(share));
+        case Coverage.TooFewRuns _ -> json.put("noBound", "few-runs");
+        case Coverage.RunsNotFixed() -> json.put("noBound", "runs-not-fixed");
+      }
+      json.put("confidence", EstimateJson.rounded(1 - of.error()));
+    });
   }
 }

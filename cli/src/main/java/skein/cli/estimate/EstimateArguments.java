@@ -100,9 +100,9 @@ public final class EstimateArguments {
   /** @param isTimed whether there is a time limit: then it says how many runs are made, unless something else does */
   public EstimatePlan plan(boolean isTimed) {
     int most = requiredSteps().orElse(DEFAULT_STEPS);
-    require(runs == null || runs >= 1, "--runs must be at least 1: " + runs);
+    UsageError.requireAtLeast(1, "--runs", runs);
     require(0 < confidence && confidence < 1, "--confidence must be between 0 and 1: " + confidence);
-    require(every == null || every >= 1, "--every must be at least 1: " + every);
+    UsageError.requireAtLeast(1, "--every", every);
     require(every == null || most / every < MOST_POINTS, "--every is too small: there would be more than 10,000 points in time");
     require(precision == null || atLeast == null, "--precision and --at-least cannot be combined");
     require(indifference == null || atLeast != null, "--indifference needs --at-least");
@@ -118,7 +118,7 @@ public final class EstimateArguments {
   }
 
   private Optional<Integer> requiredSteps() {
-    require(steps == null || steps >= 0, "--steps must not be negative: " + steps);
+    UsageError.requireAtLeast(0, "--steps", steps);
     return givenSteps();
   }
 
@@ -133,7 +133,7 @@ public final class EstimateArguments {
   }
 
   private int requiredThreads() {
-    require(threads == null || threads >= 1, "--threads must be at least 1: " + threads);
+    UsageError.requireAtLeast(1, "--threads", threads);
     return threads == null ? Settings.DEFAULT.threads() : threads;
   }
 

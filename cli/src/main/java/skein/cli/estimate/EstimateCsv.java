@@ -1,9 +1,9 @@
 package skein.cli.estimate;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalLong;
+import skein.cli.format.Json;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
@@ -68,7 +68,7 @@ public final class EstimateCsv {
         property.open(),
         EstimateJson.rounded(property.probability().low()),
         EstimateJson.rounded(property.probability().high()),
-        property.answer().map(answer -> answer.name().toLowerCase(Locale.ROOT).replace('_', '-')).orElse(""),
+        property.answer().map(Json::word).orElse(""),
         time.map(t -> "" + EstimateJson.rounded(t.mean())).orElse(""),
         time.flatMap(SampleSummary::meanInterval).map(i -> "" + EstimateJson.rounded(i.low())).orElse(""),
         time.flatMap(SampleSummary::meanInterval).map(i -> "" + EstimateJson.rounded(i.high())).orElse(""),

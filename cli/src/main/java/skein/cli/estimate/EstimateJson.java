@@ -1,164 +1,138 @@
 package skein.cli.estimate;
 
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import skein.cli.format.ErrorJson;
 import skein.cli.format.Json;
 import skein.cli.format.VerifyJson;
 import skein.cli.text.ReasonText;
 import skein.core.estimate.Coverage;
 import skein.core.estimate.Estimate;
-import skein.core.estimate.HistogramBin;
+import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.Interval;
 import skein.core.estimate.PropertyEstimate;
-import skein.core.estimate.QuantileEstimate;
 import skein.core.estimate.QuantityEstimate;
 import skein.core.estimate.SampleSummary;
 import skein.core.estimate.StoppingRule;
-import tools.jackson.core.JsonGenerator;
+import skein.core.language.Model;
+import skein.core.run.StepChoice;
 
 /** Estimates as JSON. */
 public final class EstimateJson {
 
   private EstimateJson() {}
 
-  public static String render(String version, String model, Map<String, Long> parameters, Estimate estimate, Optional<Coverage> coverage) {
-    return Json.object(
+  public static String render(String name, Model model, Estimate estimate, Optional<Coverage> coverage) {
+    return Json.answer(
         json -> {
-          VerifyJson.header(json, version, model, parameters, estimate.program().schedule().label());
+          VerifyJson.header(json, name, model);
           members(json, estimate);
           coverage.ifPresent(of -> CoverageView.write(json, of));
         });
   }
 
   /** Without the model. */
-  public static void members(JsonGenerator json, Estimate estimate) {
-    json.writeNumberProperty("seed", estimate.plan().seed());
-    json.writeStringProperty("dice", estimate.plan().choice().word());
-    json.writeNumberProperty("steps", estimate.plan().steps());
-    json.writeNumberProperty("confidence", rounded(1 - estimate.plan().error()));
-    stopping(json, estimate.plan().stopping());
-    json.writeNumberProperty("runs", estimate.runs());
-    json.writeBooleanProperty("lastRunWasCut", estimate.wasCut());
-    json.writeNumberProperty("totalSteps", estimate.steps());
-    json.writeStringProperty("cause", estimate.cause().name().toLowerCase(Locale.ROOT));
-    estimate.starts().none().ifPresent(none -> json.writeStringProperty("noInitialState", ReasonText.of(none)));
-    json.writeArrayPropertyStart("properties");
-    estimate.properties().forEach(property -> property(json, property));
-    json.writeEndArray();
-    json.writeArrayPropertyStart("quantities");
-    estimate.quantities().forEach(quantity -> quantity(json, quantity));
-    json.writeEndArray();
+  public static void members(Json json, Estimate estimate) {
+    EstimatePlan plan = estimate.plan();
+    runs(json, plan.seed(), plan.choice(), plan.steps(), plan.error());
+    stopping(json, plan.stopping());
+    json.put("runs", estimate.runs());
+    json.put("lastRunWasCut", estimate.wasCut());
+    json.put("totalSteps", estimate.steps());
+    json.put("cause", estimate.cause().name().toLowerCase(Locale.ROOT));
+    estimate.starts().none().ifPresent(none -> json.put("noInitialState", ReasonText.of(none)));
+    json.objects("properties", estimate.properties(), property -> property(json, property));
+    json.objects("quantities", estimate.quantities(), quantity -> quantity(json, quantity));
     estimate.error().ifPresent(
-        error -> {
-          json.writeObjectPropertyStart("modelError");
-          json.writeNumberProperty("runs", error.runs());
-          json.writeNumberProperty("run", error.run() + 1);
-          json.writeNumberProperty("step", error.step());
-          json.writeStringProperty("message", error.error().message());
-          json.writeName("at");
-          ErrorJson.place(json, error.error().at());
-          json.writeEndObject();
-        });
+        error ->
+            json.object("modelError", () -> {
+              json.put("runs", error.runs());
+              json.put("run", error.run() + 1);
+              json.put("step", error.step());
+              json.put("message", error.error().message());
+              ErrorJson.place(json, "at", error.error().at());
+            }));
   }
 
-  private static void stopping(JsonGenerator json, StoppingRule rule) {
+  /** Which runs are made, and how sure the answer is. */
+  static void runs(Json json, long seed, StepChoice choice, int steps, double error) {
+    json.put("seed", seed);
+    json.put("dice", choice.word());
+    json.put("steps", steps);
+    json.put("confidence", rounded(1 - error));
+  }
+
+  private static void stopping(Json json, StoppingRule rule) {
     switch (rule) {
       case StoppingRule.FixedRuns _ -> {}
-      case StoppingRule.Precision(double precision, int _) -> json.writeNumberProperty("precision", precision);
+      case StoppingRule.Precision(double precision, int _) -> json.put("precision", precision);
       case StoppingRule.Threshold(double atLeast, double indifference, int _) -> {
-        json.writeNumberProperty("atLeast", atLeast);
-        json.writeNumberProperty("indifference", indifference);
+        json.put("atLeast", atLeast);
+        json.put("indifference", indifference);
       }
     }
   }
 
-  private static void property(JsonGenerator json, PropertyEstimate property) {
-    json.writeStartObject();
-    json.writeStringProperty("property", property.property().name());
-    property.answer().ifPresent(answer -> json.writeStringProperty("answer", answer.name().toLowerCase(Locale.ROOT).replace('_', '-')));
-    json.writeNumberProperty("met", property.met());
-    json.writeNumberProperty("broken", property.broken());
-    json.writeNumberProperty("open", property.open());
-    json.writeNumberProperty("erred", property.erred());
+  private static void property(Json json, PropertyEstimate property) {
+    json.put("property", property.property().name());
+    property.answer().ifPresent(answer -> json.put("answer", Json.word(answer)));
+    json.put("met", property.met());
+    json.put("broken", property.broken());
+    json.put("open", property.open());
+    json.put("erred", property.erred());
     interval(json, "probability", Optional.of(property.probability()));
-    json.writeStringProperty("method", property.method().name().toLowerCase(Locale.ROOT).replace('_', '-'));
-    property.firstBroken().ifPresent(run -> json.writeNumberProperty("firstBroken", run + 1));
+    json.put("method", Json.word(property.method()));
+    property.firstBroken().ifPresent(run -> json.put("firstBroken", run + 1));
     if (property.time().isPresent()) {
-      json.writeObjectPropertyStart("time");
-      summary(json, property.time().get().summary());
-      json.writeArrayPropertyStart("histogram");
-      for (HistogramBin bin : property.time().get().histogram()) {
-        json.writeStartObject();
-        json.writeNumberProperty("from", bin.low());
-        json.writeNumberProperty("to", bin.high());
-        json.writeNumberProperty("count", bin.count());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
+      json.object("time", () -> {
+        summary(json, property.time().get().summary());
+        json.objects("histogram", property.time().get().histogram(), bin -> {
+          json.put("from", bin.low());
+          json.put("to", bin.high());
+          json.put("count", bin.count());
+        });
+      });
     }
-    json.writeEndObject();
   }
 
-  private static void quantity(JsonGenerator json, QuantityEstimate quantity) {
-    json.writeStartObject();
-    json.writeStringProperty("quantity", quantity.quantity().name());
-    json.writeStringProperty("text", quantity.quantity().text());
-    json.writeArrayPropertyStart("points");
-    for (QuantityEstimate.Point point : quantity.points()) {
-      json.writeStartObject();
-      json.writeNumberProperty("step", point.step());
-      json.writeNumberProperty("undefined", point.undefined());
+  private static void quantity(Json json, QuantityEstimate quantity) {
+    json.put("quantity", quantity.quantity().name());
+    json.put("text", quantity.quantity().text());
+    json.objects("points", quantity.points(), point -> {
+      json.put("step", point.step());
+      json.put("undefined", point.undefined());
       point.values().ifPresent(values -> summary(json, values));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+    });
   }
 
-  private static void summary(JsonGenerator json, SampleSummary summary) {
-    json.writeNumberProperty("count", summary.count());
-    json.writeNumberProperty("min", summary.min());
-    json.writeNumberProperty("max", summary.max());
-    json.writeNumberProperty("mean", rounded(summary.mean()));
-    json.writeNumberProperty("deviation", rounded(summary.deviation()));
+  private static void summary(Json json, SampleSummary summary) {
+    json.put("count", summary.count());
+    json.put("min", summary.min());
+    json.put("max", summary.max());
+    json.put("mean", rounded(summary.mean()));
+    json.put("deviation", rounded(summary.deviation()));
     interval(json, "meanInterval", summary.meanInterval());
-    json.writeArrayPropertyStart("quantiles");
-    for (QuantileEstimate quantile : summary.quantiles()) {
-      json.writeStartObject();
-      json.writeNumberProperty("part", quantile.part());
-      number(json, "value", quantile.value());
-      number(json, "low", quantile.low());
-      number(json, "high", quantile.high());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    json.objects("quantiles", summary.quantiles(), quantile -> {
+      json.put("part", quantile.part());
+      json.put("value", quantile.value());
+      json.put("low", quantile.low());
+      json.put("high", quantile.high());
+    });
   }
 
-  private static void number(JsonGenerator json, String name, OptionalLong value) {
-    if (value.isPresent()) {
-      json.writeNumberProperty(name, value.getAsLong());
-    } else {
-      json.writeNullProperty(name);
-    }
-  }
-
-  static void interval(JsonGenerator json, String name, Optional<Interval> interval) {
+  static void interval(Json json, String name, Optional<Interval> interval) {
     if (interval.isEmpty()) {
-      json.writeNullProperty(name);
+      json.nothing(name);
       return;
     }
-    json.writeObjectPropertyStart(name);
-    json.writeNumberProperty("low", rounded(interval.get().low()));
-    json.writeNumberProperty("high", rounded(interval.get().high()));
-    json.writeEndObject();
+    json.object(name, () -> {
+      json.put("low", rounded(interval.get().low()));
+      json.put("high", rounded(interval.get().high()));
+    });
   }
 
   /** Twelve significant digits: those that do not depend on how the last bits of a logarithm are rounded. */
-  static double rounded(double number) {
+  public static double rounded(double number) {
     return Double.parseDouble(String.format(Locale.ROOT, "%.11e", number));
   }
 }

@@ -1,6 +1,6 @@
 package skein.cli.estimate;
 
-import java.util.stream.Stream;
+import java.util.List;
 import picocli.CommandLine.Option;
 import skein.cli.argument.OptionValues;
 import skein.cli.session.UsageError;
@@ -26,9 +26,6 @@ public final class RandomArguments {
   }
 
   public StepChoice choice() {
-    return Stream.of(StepChoice.values())
-        .filter(known -> known.word().equals(dice))
-        .findFirst()
-        .orElseThrow(() -> UsageError.unknown("distribution", dice, new OptionValues.StepChoices()));
+    return UsageError.named("distribution", dice, List.of(StepChoice.values()), StepChoice::word);
   }
 }

@@ -1,13 +1,13 @@
 package skein.cli.estimate;
 
 import java.util.Locale;
-import java.util.Map;
 import skein.cli.format.Json;
 import skein.cli.format.VerifyJson;
 import skein.cli.text.NumberText;
 import skein.core.answer.Cause;
 import skein.core.estimate.RareEstimate;
 import skein.core.estimate.SplittingPlan;
+import skein.core.language.Model;
 
 /** A rare event, for people and programs. */
 public final class RareText {
@@ -42,31 +42,24 @@ public final class RareText {
     return out.toString();
   }
 
-  public static String json(String version, String model, Map<String, Long> parameters, String schedule, RareEstimate rare, SplittingPlan plan) {
-    return Json.object(
+  public static String json(String name, Model model, RareEstimate rare, SplittingPlan plan) {
+    return Json.answer(
         json -> {
-          VerifyJson.header(json, version, model, parameters, schedule);
-          json.writeNumberProperty("seed", plan.seed());
-          json.writeStringProperty("dice", plan.choice().word());
-          json.writeNumberProperty("steps", plan.steps());
-          json.writeNumberProperty("confidence", EstimateJson.rounded(1 - plan.error()));
-          json.writeStringProperty("cause", rare.cause().name().toLowerCase(Locale.ROOT));
-          json.writeStringProperty("property", rare.property().name());
-          json.writeStringProperty("event", rare.violation() ? "violated" : "met");
-          json.writeStringProperty("level", rare.level().name());
-          json.writeNumberProperty("effort", rare.effort());
-          json.writeNumberProperty("repetitions", rare.repetitions());
-          json.writeNumberProperty("probability", EstimateJson.rounded(rare.probability()));
+          VerifyJson.header(json, name, model);
+          EstimateJson.runs(json, plan.seed(), plan.choice(), plan.steps(), plan.error());
+          json.put("cause", rare.cause().name().toLowerCase(Locale.ROOT));
+          json.put("property", rare.property().name());
+          json.put("event", rare.violation() ? "violated" : "met");
+          json.put("level", rare.level().name());
+          json.put("effort", rare.effort());
+          json.put("repetitions", rare.repetitions());
+          json.put("probability", EstimateJson.rounded(rare.probability()));
           EstimateJson.interval(json, "interval", rare.interval());
-          json.writeNumberProperty("totalSteps", rare.steps());
-          json.writeArrayPropertyStart("stages");
-          for (RareEstimate.Stage stage : rare.stages()) {
-            json.writeStartObject();
-            stage.threshold().ifPresent(threshold -> json.writeNumberProperty("threshold", threshold));
-            json.writeNumberProperty("reached", EstimateJson.rounded(stage.reached()));
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          json.put("totalSteps", rare.steps());
+          json.objects("stages", rare.stages(), stage -> {
+            stage.threshold().ifPresent(threshold -> json.put("threshold", threshold));
+            json.put("reached", EstimateJson.rounded(stage.reached()));
+          });
         });
   }
 }

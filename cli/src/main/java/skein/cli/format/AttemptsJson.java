@@ -5,7 +5,6 @@ import java.util.function.BiConsumer;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Failure;
 import skein.cli.outcome.Outcome;
-import tools.jackson.core.JsonGenerator;
 
 /** The answers for several combinations as one JSON object. */
 public final class AttemptsJson {
@@ -13,26 +12,19 @@ public final class AttemptsJson {
   private AttemptsJson() {}
 
   /** The members of each answer are those that it has in an object of its own, less the version. */
-  static <T> String render(String version, List<Attempt<T>> attempts, BiConsumer<JsonGenerator, T> answer) {
-    return Json.object(
+  static <T> String render(List<Attempt<T>> attempts, BiConsumer<Json, T> answer) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeNumberProperty("exit", Attempt.code(attempts));
-          json.writeArrayPropertyStart("combinations");
-          for (Attempt<T> attempt : attempts) {
-            json.writeStartObject();
-            json.writeStringProperty("model", attempt.combination().model());
-            json.writeObjectPropertyStart("arguments");
-            attempt.combination().parameters().forEach(json::writeStringProperty);
-            json.writeEndObject();
-            json.writeNumberProperty("exit", attempt.code());
+          json.put("exit", Attempt.code(attempts));
+          json.objects("combinations", attempts, attempt -> {
+            json.put("model", attempt.combination().model());
+            json.strings("arguments", attempt.combination().parameters());
+            json.put("exit", attempt.code());
             switch (attempt.outcome()) {
               case Outcome.Done<T>(T done, var _) -> answer.accept(json, done);
               case Outcome.Failed<T>(Failure failure) -> ErrorJson.members(json, failure);
             }
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          });
         });
   }
 }

@@ -9,22 +9,19 @@ public final class CertifyJson {
 
   private CertifyJson() {}
 
-  public static String render(String version, String file, Optional<String> model, Certification result) {
-    return Json.object(
+  public static String render(String file, Optional<String> model, Certification result) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("certificate", file);
-          json.writeStringProperty(
+          json.put("certificate", file);
+          json.put(
               "verdict", result.problem().isEmpty() ? "proof" : result.gaveUp() ? "inconclusive" : "no-proof");
           if (result.problem().isPresent()) {
-            json.writeStringProperty("problem", ReasonText.of(result.problem().get()));
+            json.put("problem", ReasonText.of(result.problem().get()));
           }
-          json.writeNumberProperty("obligations", result.obligations());
-          json.writeStringProperty("checked", model.isPresent() ? "model" : "formulas");
-          model.ifPresent(name -> json.writeStringProperty("model", name));
-          json.writeObjectPropertyStart("about");
-          result.about().forEach(json::writeStringProperty);
-          json.writeEndObject();
+          json.put("obligations", result.obligations());
+          json.put("checked", model.isPresent() ? "model" : "formulas");
+          model.ifPresent(name -> json.put("model", name));
+          json.strings("about", result.about());
         });
   }
 }

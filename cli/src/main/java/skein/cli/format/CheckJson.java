@@ -12,29 +12,24 @@ public final class CheckJson {
   private CheckJson() {}
 
   /** For a purpose or an explicit system. */
-  public static String render(String version, String file, int states, List<Diagnostic> diagnostics) {
-    return Json.object(
+  public static String render(String file, int states, List<Diagnostic> diagnostics) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("model", file);
-          json.writeNumberProperty("states", states);
+          json.put("model", file);
+          json.put("states", states);
           ErrorJson.diagnostics(json, diagnostics);
         });
   }
 
-  public static String render(String version, String model, Model loaded, List<Diagnostic> diagnostics) {
+  public static String render(String model, Model loaded, List<Diagnostic> diagnostics) {
     Program program = loaded.program();
-    return Json.object(
+    return Json.answer(
         json -> {
-          VerifyJson.header(json, version, model, loaded.parameters(), program.schedule().label());
-          json.writeArrayPropertyStart("agents");
-          program.agents().forEach(json::writeString);
-          json.writeEndArray();
-          json.writeNumberProperty("cells", program.cells());
-          json.writeNumberProperty("rules", program.rules().size());
-          json.writeArrayPropertyStart("properties");
-          program.properties().stream().map(Property::name).forEach(json::writeString);
-          json.writeEndArray();
+          VerifyJson.header(json, model, loaded);
+          json.strings("agents", program.agents());
+          json.put("cells", program.cells());
+          json.put("rules", program.rules().size());
+          json.strings("properties", program.properties().stream().map(Property::name));
           ErrorJson.diagnostics(json, diagnostics);
         });
   }

@@ -1,10 +1,9 @@
 package skein.cli.format;
 
-import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Comparison;
 import skein.cli.text.ReasonText;
-import skein.core.answer.Finding;
+import skein.core.language.Model;
 
 /** The answers of the engines, as JSON. */
 public final class CrosscheckJson {
@@ -12,31 +11,22 @@ public final class CrosscheckJson {
   private CrosscheckJson() {}
 
   public static String render(
-      String version,
-      String model,
-      Map<String, Long> parameters,
-      String schedule,
-      Comparison comparison,
-      Optional<String> smallest) {
-    return Json.object(
+      String name, Model model, Comparison comparison, Optional<String> smallest) {
+    return Json.answer(
         json -> {
-          VerifyJson.header(json, version, model, parameters, schedule);
-          json.writeBooleanProperty("agree", comparison.disagreement().isEmpty());
-          json.writeArrayPropertyStart("answers");
-          for (Finding finding : comparison.findings()) {
-            json.writeStartObject();
-            json.writeStringProperty("property", finding.property().name());
-            json.writeStringProperty("engine", finding.engine());
-            json.writeBooleanProperty("asked", comparison.asked(finding));
-            json.writeStringProperty("verdict", finding.verdict().word());
-            json.writeStringProperty("reason", ReasonText.of(finding.reason()));
-            json.writeNumberProperty("states", finding.statistics().states());
-            json.writeNumberProperty("depth", finding.statistics().depth());
-            Json.seconds(json, finding.statistics().seconds());
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-          smallest.ifPresent(text -> json.writeStringProperty("reduced", text));
+          VerifyJson.header(json, name, model);
+          json.put("agree", comparison.disagreement().isEmpty());
+          json.objects("answers", comparison.findings(), finding -> {
+            json.put("property", finding.property().name());
+            json.put("engine", finding.engine());
+            json.put("asked", comparison.asked(finding));
+            json.put("verdict", finding.verdict().word());
+            json.put("reason", ReasonText.of(finding.reason()));
+            json.put("states", finding.statistics().states());
+            json.put("depth", finding.statistics().depth());
+            json.seconds(finding.statistics().seconds());
+          });
+          smallest.ifPresent(text -> json.put("reduced", text));
         });
   }
 }

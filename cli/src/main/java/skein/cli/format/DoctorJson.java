@@ -9,22 +9,17 @@ public final class DoctorJson {
 
   private DoctorJson() {}
 
-  public static String render(String version, List<ToolState> tools) {
-    return Json.object(
+  public static String render(List<ToolState> tools) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeArrayPropertyStart("tools");
-          for (ToolState tool : tools) {
-            json.writeStartObject();
-            json.writeStringProperty("name", tool.name());
-            json.writeStringProperty("use", ToolText.use(tool.name()));
-            json.writeBooleanProperty("works", tool.works());
-            tool.path().ifPresent(path -> json.writeStringProperty("path", path));
-            tool.version().ifPresent(v -> json.writeStringProperty("version", v));
-            json.writeStringProperty("howToGet", ToolText.howToGet(tool));
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          json.objects("tools", tools, tool -> {
+            json.put("name", tool.name());
+            json.put("use", ToolText.use(tool.name()));
+            json.put("works", tool.works());
+            tool.path().ifPresent(path -> json.put("path", path));
+            tool.version().ifPresent(v -> json.put("version", v));
+            json.put("howToGet", ToolText.howToGet(tool));
+          });
         });
   }
 }

@@ -8,50 +8,39 @@ import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Emission;
 import skein.cli.text.ToolProblemText;
-import skein.core.answer.Obstacle;
 import skein.core.language.Model;
-import tools.jackson.core.JsonGenerator;
 
 /** The emitted files, as JSON: their content, or the folder they are in. */
 public final class EmitJson {
 
   private EmitJson() {}
 
-  public static String render(
-      String version, String model, Model loaded, Emission emission, Emission.Result result, Optional<Path> folder) {
-    return Json.object(
+  public static String render(String model, Model loaded, Emission emission, Emission.Result result, Optional<Path> folder) {
+    return Json.answer(
         json -> {
-          VerifyJson.header(json, version, model, loaded.parameters(), loaded.program().schedule().label());
-          json.writeStringProperty("target", emission.target());
-          emission.flavour().ifPresent(flavour -> json.writeStringProperty("flavour", flavour));
-          json.writeArrayPropertyStart("files");
+          VerifyJson.header(json, model, loaded);
+          json.put("target", emission.target());
+          emission.flavour().ifPresent(flavour -> json.put("flavour", flavour));
           // Several properties may need the same file.
           Map<String, byte[]> files = new LinkedHashMap<>();
           result.files().forEach(file -> files.put(file.name(), file.content()));
-          files.forEach((name, content) -> file(json, name, content, folder));
-          json.writeEndArray();
-          json.writeArrayPropertyStart("leftOut");
-          for (Obstacle.LeftOut left : result.leftOut()) {
-            json.writeStartObject();
-            json.writeStringProperty("property", left.property());
-            json.writeStringProperty("reason", ToolProblemText.of(left.reason()));
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          json.objects("files", files.entrySet(), file -> file(json, file.getKey(), file.getValue(), folder));
+          json.objects("leftOut", result.leftOut(), left -> {
+            json.put("property", left.property());
+            json.put("reason", ToolProblemText.of(left.reason()));
+          });
         });
   }
 
-  private static void file(JsonGenerator json, String name, byte[] content, Optional<Path> folder) {
-    json.writeStartObject();
-    json.writeStringProperty("name", name);
+  private static void file(Json json, String name, byte[] content, Optional<Path> folder) {
+    json.put("name", name);
     if (folder.isPresent()) {
-      json.writeStringProperty("path", folder.get().resolve(name).toString());
+      json.put("path", folder.get().resolve(name).toString());
     } else if (binary(name)) {
-      json.writeStringProperty("base64", Base64.getEncoder().encodeToString(content));
+      json.put("base64", Base64.getEncoder().encodeToString(content));
     } else {
-      json.writeStringProperty("text", new String(content, StandardCharsets.UTF_8));
+      json.put("text", new String(content, StandardCharsets.UTF_8));
     }
-    json.writeEndObject();
   }
 
   /** Whether a file with this name is binary. */

@@ -6,7 +6,6 @@ import java.util.Optional;
 import skein.cli.outcome.Failure;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
-import tools.jackson.core.JsonGenerator;
 
 /** Errors as JSON. */
 public final class ErrorJson {
@@ -14,57 +13,51 @@ public final class ErrorJson {
   private ErrorJson() {}
 
   /** Without a model if there is none. */
-  public static String render(String version, Optional<String> model, Failure failure) {
-    return Json.object(
+  public static String render(Optional<String> model, Failure failure) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          model.ifPresent(name -> json.writeStringProperty("model", name));
+          model.ifPresent(name -> json.put("model", name));
           members(json, failure);
         });
   }
 
-  static void members(JsonGenerator json, Failure failure) {
-    json.writeObjectPropertyStart("error");
-    json.writeStringProperty("kind", failure.kind());
-    json.writeStringProperty("message", failure.message());
-    json.writeNumberProperty("exit", failure.code());
-    json.writeEndObject();
+  static void members(Json json, Failure failure) {
+    json.object("error", () -> {
+      json.put("kind", failure.kind());
+      json.put("message", failure.message());
+      json.put("exit", failure.code());
+    });
     if (!failure.diagnostics().isEmpty()) {
       diagnostics(json, failure.diagnostics());
     }
   }
 
-  static void diagnostics(JsonGenerator json, List<Diagnostic> diagnostics) {
-    json.writeArrayPropertyStart("diagnostics");
-    for (Diagnostic d : diagnostics) {
-      json.writeStartObject();
-      json.writeStringProperty("severity", word(d.severity()));
-      json.writeStringProperty("code", d.code());
-      json.writeStringProperty("blame", word(d.blame()));
-      json.writeStringProperty("message", d.message());
+  static void diagnostics(Json json, List<Diagnostic> diagnostics) {
+    json.objects("diagnostics", diagnostics, d -> {
+      json.put("severity", word(d.severity()));
+      json.put("code", d.code());
+      json.put("blame", word(d.blame()));
+      json.put("message", d.message());
       if (d.hint().isPresent()) {
-        json.writeStringProperty("hint", d.hint().get());
+        json.put("hint", d.hint().get());
       }
-      json.writeName("at");
-      place(json, d.at());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+      place(json, "at", d.at());
+    });
   }
 
   /** A position in a text; null for built-in properties. */
-  public static void place(JsonGenerator json, Span at) {
+  public static void place(Json json, String member, Span at) {
     if (at == null || at.source().text().isEmpty()) {
-      json.writeNull();
+      json.nothing(member);
       return;
     }
-    json.writeStartObject();
-    json.writeStringProperty("file", at.source().name());
-    json.writeNumberProperty("line", at.line());
-    json.writeNumberProperty("column", at.column());
-    json.writeNumberProperty("endLine", at.endLine());
-    json.writeNumberProperty("endColumn", at.endColumn());
-    json.writeEndObject();
+    json.object(member, () -> {
+      json.put("file", at.source().name());
+      json.put("line", at.line());
+      json.put("column", at.column());
+      json.put("endLine", at.endLine());
+      json.put("endColumn", at.endColumn());
+    });
   }
 
   private static String word(Enum<?> constant) {

@@ -9,58 +9,50 @@ import skein.cli.text.ReasonText;
 import skein.cli.text.RemarkText;
 import skein.core.answer.Extent;
 import skein.core.answer.InvariantCheck;
-import tools.jackson.core.JsonGenerator;
 
 /** The size of a state space as JSON. */
 public final class ExploreJson {
 
   private ExploreJson() {}
 
-  public static String render(String version, String model, Optional<String> approximation, Explored explored) {
-    return Json.object(
+  public static String render(String model, Optional<String> approximation, Explored explored) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("model", model);
+          json.put("model", model);
           members(json, approximation, explored);
         });
   }
 
   /** Several combinations. */
-  public static String render(String version, Optional<String> approximation, List<Attempt<Explored>> attempts) {
-    return AttemptsJson.render(version, attempts, (json, explored) -> members(json, approximation, explored));
+  public static String render(Optional<String> approximation, List<Attempt<Explored>> attempts) {
+    return AttemptsJson.render(attempts, (json, explored) -> members(json, approximation, explored));
   }
 
-  private static void members(JsonGenerator json, Optional<String> approximation, Explored explored) {
+  private static void members(Json json, Optional<String> approximation, Explored explored) {
     Extent extent = explored.extent();
-    VerifyJson.parameters(json, explored.model().parameters(), explored.model().program().schedule().label());
-    approximation.ifPresent(name -> json.writeStringProperty("approximation", name));
+    VerifyJson.parameters(json, explored.model());
+    approximation.ifPresent(name -> json.put("approximation", name));
     explored.reduced().ifPresent(rule -> {
-      json.writeStringProperty("stubborn", rule.name().toLowerCase(Locale.ROOT));
-      json.writeArrayPropertyStart("reductions");
-      json.writeString(RemarkText.of(rule));
-      json.writeEndArray();
+      json.put("stubborn", rule.name().toLowerCase(Locale.ROOT));
+      json.strings("reductions", List.of(RemarkText.of(rule)));
     });
-    json.writeNumberProperty("states", extent.statistics().states());
-    json.writeNumberProperty("transitions", extent.statistics().transitions());
-    json.writeNumberProperty("depth", extent.statistics().depth());
-    json.writeNumberProperty("ends", extent.ends());
-    json.writeNumberProperty("errors", extent.errors());
-    json.writeBooleanProperty("complete", extent.complete());
-    json.writeStringProperty("reason", extent.reason().map(ReasonText::of).orElse(""));
+    json.put("states", extent.statistics().states());
+    json.put("transitions", extent.statistics().transitions());
+    json.put("depth", extent.statistics().depth());
+    json.put("ends", extent.ends());
+    json.put("errors", extent.errors());
+    json.put("complete", extent.complete());
+    json.put("reason", extent.reason().map(ReasonText::of).orElse(""));
     explored.invariants().ifPresent(checks -> invariants(json, checks));
-    Json.seconds(json, extent.statistics().seconds());
+    json.seconds(extent.statistics().seconds());
   }
 
-  private static void invariants(JsonGenerator json, List<InvariantCheck> checks) {
-    json.writeArrayPropertyStart("invariants");
-    for (InvariantCheck check : checks) {
-      json.writeStartObject();
-      json.writeStringProperty("property", check.property().name());
-      json.writeNumberProperty("violations", check.violations());
-      json.writeNumberProperty("errors", check.errors());
-      check.depth().ifPresent(depth -> json.writeNumberProperty("depth", depth));
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+  private static void invariants(Json json, List<InvariantCheck> checks) {
+    json.objects("invariants", checks, check -> {
+      json.put("property", check.property().name());
+      json.put("violations", check.violations());
+      json.put("errors", check.errors());
+      check.depth().ifPresent(depth -> json.put("depth", depth));
+    });
   }
 }

@@ -5,7 +5,7 @@ import java.util.List;
 import skein.ask.experiment.Picture;
 import skein.ask.experiment.Picture.Mark;
 
-/** Graphs side by side for Graphviz: initial states are bold, verdicts are coloured, and a run is drawn in thick red. */
+/** Graphs side by side for Graphviz: initial states are bold, steps of several are filled, verdicts are coloured, and a run is drawn in thick red. */
 public final class PictureDot {
 
   private PictureDot() {}
@@ -48,6 +48,10 @@ public final class PictureDot {
     if (node.marks().contains(Mark.SUCCESS) || node.marks().contains(Mark.FAILURE)) {
       styles.add("filled");
       look.append(", peripheries=2, fillcolor=").append(node.marks().contains(Mark.SUCCESS) ? "palegreen" : "lightpink");
+    }
+    if (node.marks().contains(Mark.TRANSITION)) {
+      styles.add("filled");
+      look.append(", fillcolor=gainsboro");
     }
     if (node.marks().contains(Mark.ON_RUN)) {
       look.append(", color=red");

@@ -8,15 +8,14 @@ public final class PurposeJson {
 
   private PurposeJson() {}
 
-  public static String render(String version, String formula, Optional<String> end, PurposeText purpose, String text) {
-    return Json.object(
+  public static String render(String formula, Optional<String> end, PurposeText purpose, String text) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("formula", formula);
-          end.ifPresent(event -> json.writeStringProperty("end", event));
-          json.writeStringProperty("purpose", purpose.name());
-          json.writeNumberProperty("states", purpose.states());
-          json.writeStringProperty("text", text);
+          json.put("formula", formula);
+          end.ifPresent(event -> json.put("end", event));
+          json.put("purpose", purpose.name());
+          json.put("states", purpose.states());
+          json.put("text", text);
         });
   }
 }

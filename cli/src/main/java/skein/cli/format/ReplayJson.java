@@ -1,15 +1,14 @@
 package skein.cli.format;
 
-import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Replayed;
 import skein.cli.explain.TraceStyle;
 import skein.cli.text.MisfitText;
 import skein.cli.text.ReplayText;
+import skein.core.language.Model;
 import skein.core.program.Claim;
 import skein.core.run.RunMatch;
 import skein.core.run.SavedRun;
-import tools.jackson.core.JsonGenerator;
 
 /** A saved run that was replayed, as JSON. */
 public final class ReplayJson {
@@ -18,22 +17,19 @@ public final class ReplayJson {
 
   /** @param claim what the run was saved for */
   public static String render(
-      String version, String model, Map<String, Long> parameters, Replayed replayed, SavedRun saved, Optional<Claim> claim, TraceStyle style) {
+      String name, Model model, Replayed replayed, SavedRun saved, Optional<Claim> claim, TraceStyle style) {
     TraceJson traces = new TraceJson(style);
-    return Json.object(
+    return Json.answer(
         json -> {
-          VerifyJson.header(json, version, model, parameters, replayed.program().schedule().label());
-          json.writeStringProperty("match", match(replayed.match()));
-          json.writeObjectPropertyStart("outcomes");
-          replayed.outcomes().forEach(o -> json.writeStringProperty(o.property().name(), o.words()));
-          json.writeEndObject();
+          VerifyJson.header(json, name, model);
+          json.put("match", match(replayed.match()));
+          json.object("outcomes", () -> replayed.outcomes().forEach(o -> json.put(o.property().name(), o.words())));
           switch (replayed.match()) {
             case RunMatch.Fits _ -> {}
-            case RunMatch.Differs(var fitting, RunMatch.Misfit misfit) -> misfit(json, replayed, saved, fitting.moves().size(), misfit, traces);
-            case RunMatch.TooManyAlike many -> json.writeStringProperty("reason", ReplayText.tooMany(many));
+            case RunMatch.Differs(_, RunMatch.Misfit misfit) -> misfit(json, replayed, saved, misfit, traces);
+            case RunMatch.TooManyAlike many -> json.put("reason", ReplayText.tooMany(many));
           }
-          json.writeName("trace");
-          replayed.trace().filter(t -> !t.states().isEmpty()).ifPresentOrElse(trace -> traces.write(json, trace, claim), json::writeNull);
+          traces.write(json, replayed.shown(), claim);
         });
   }
 
@@ -46,11 +42,9 @@ public final class ReplayJson {
   }
 
   private static void misfit(
-      JsonGenerator json, Replayed replayed, SavedRun saved, int fitting, RunMatch.Misfit misfit, TraceJson traces) {
-    json.writeStringProperty("reason", new MisfitText(replayed.program(), saved).summary(misfit));
-    json.writeNumberProperty("fittingSteps", fitting);
-    json.writeArrayPropertyStart("possible");
-    MisfitText.steps(misfit).forEach(possible -> traces.possible(json, possible));
-    json.writeEndArray();
+      Json json, Replayed replayed, SavedRun saved, RunMatch.Misfit misfit, TraceJson traces) {
+    json.put("reason", new MisfitText(replayed.program(), saved).summary(misfit));
+    json.put("fittingSteps", replayed.fittingSteps());
+    json.objects("possible", MisfitText.steps(misfit), possible -> traces.possible(json, possible));
   }
 }

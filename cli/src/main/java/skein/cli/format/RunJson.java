@@ -12,19 +12,17 @@ public final class RunJson {
 
   /** Without what only full states show: it depends on details of the model's text. */
   public static String render(
-      String version,
       String model,
       Map<String, Long> parameters,
       Program program,
       Optional<String> main,
       Optional<String> property,
       Trace trace) {
-    return Json.object(
+    return Json.answer(
         json -> {
-          VerifyJson.header(json, version, model, parameters, program.schedule().label());
-          main.ifPresent(name -> json.writeStringProperty("main", name));
-          property.ifPresent(name -> json.writeStringProperty("property", name));
-          json.writeName("trace");
+          VerifyJson.header(json, model, parameters, program);
+          main.ifPresent(name -> json.put("main", name));
+          property.ifPresent(name -> json.put("property", name));
           new TraceJson(program).write(json, trace);
         });
   }

@@ -27,7 +27,6 @@ import skein.core.run.Ending;
 import skein.core.run.Trace;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Violations and model errors in the format that code hosts annotate files from.
@@ -41,10 +40,10 @@ public final class Sarif {
   /** A step of a run, with its place in the text. */
   private record FlowStep(String text, Span at) {}
 
-  public static String report(String version, List<Attempt<Verified>> attempts, Explanations explanations) {
+  public static String report(List<Attempt<Verified>> attempts, Explanations explanations) {
     List<Failure> failures = new ArrayList<>();
     Set<String> rules = new LinkedHashSet<>();
-    List<Consumer<JsonGenerator>> results = new ArrayList<>();
+    List<Consumer<Json>> results = new ArrayList<>();
     for (Attempt<Verified> attempt : attempts) {
       switch (attempt.outcome()) {
         case Outcome.Done<Verified>(Verified verified, var _) -> {
@@ -62,26 +61,26 @@ public final class Sarif {
         }
       }
     }
-    return log(version, rules, results, failures);
+    return log(rules, results, failures);
   }
 
-  public static String failed(String version, Failure failure) {
-    return report(version, List.of(new Attempt<>(new Combination("", Map.of()), new Outcome.Failed<>(failure), 0)), Explanations.NONE);
+  public static String failed(Failure failure) {
+    return report(List.of(new Attempt<>(new Combination("", Map.of()), new Outcome.Failed<>(failure), 0)), Explanations.NONE);
   }
 
   /** Of a model that can be run. */
-  public static String diagnostics(String version, List<Diagnostic> diagnostics) {
+  public static String diagnostics(List<Diagnostic> diagnostics) {
     Set<String> rules = new LinkedHashSet<>();
     diagnostics.forEach(d -> rules.add(d.code()));
-    return log(version, rules, diagnostics.stream().<Consumer<JsonGenerator>>map(d -> json -> result(json, d)).toList(), List.of());
+    return log(rules, diagnostics.stream().<Consumer<Json>>map(d -> json -> result(json, d)).toList(), List.of());
   }
 
-  private static void result(JsonGenerator json, Diagnostic d) {
+  private static void result(Json json, Diagnostic d) {
     String message = d.message() + d.hint().map(h -> " (hint: " + h + ")").orElse("");
     result(json, d.code(), d.isError() ? "error" : "warning", message, d.at(), List.of());
   }
 
-  private static void result(JsonGenerator json, Verified verified, Result result, String lead, Explanations explanations) {
+  private static void result(Json json, Verified verified, Result result, String lead, Explanations explanations) {
     Property property = result.property();
     boolean violated = result.verdict() == Verdict.VIOLATED;
     String message =
@@ -109,115 +108,74 @@ public final class Sarif {
         .collect(Collectors.joining());
   }
 
-  private static String log(
-      String version, Set<String> rules, List<Consumer<JsonGenerator>> results, List<Failure> failures) {
+  private static String log(Set<String> rules, List<Consumer<Json>> results, List<Failure> failures) {
     return Json.object(
         json -> {
-          json.writeStringProperty("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
-          json.writeStringProperty("version", "2.1.0");
-          json.writeArrayPropertyStart("runs");
-          json.writeStartObject();
-          json.writeObjectPropertyStart("tool");
-          json.writeObjectPropertyStart("driver");
-          json.writeStringProperty("name", "Skein");
-          json.writeStringProperty("version", version);
-          json.writeArrayPropertyStart("rules");
-          for (String rule : rules) {
-            json.writeStartObject();
-            json.writeStringProperty("id", rule);
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-          json.writeEndObject();
-          json.writeEndObject();
-          json.writeArrayPropertyStart("results");
-          results.forEach(result -> result.accept(json));
-          json.writeEndArray();
-          invocation(json, failures.stream().filter(f -> f.diagnostics().isEmpty()).toList());
-          json.writeStringProperty("columnKind", "utf16CodeUnits");
-          json.writeEndObject();
-          json.writeEndArray();
+          json.put("$schema", "https://json.schemastore.org/sarif-2.1.0.json");
+          json.put("version", "2.1.0");
+          only(json, "runs", () -> {
+            json.object("tool", () -> json.object("driver", () -> {
+              json.put("name", "Skein");
+              json.put("version", Version.number());
+              json.objects("rules", rules, rule -> json.put("id", rule));
+            }));
+            json.objects("results", results, result -> result.accept(json));
+            invocation(json, failures.stream().filter(f -> f.diagnostics().isEmpty()).toList());
+            json.put("columnKind", "utf16CodeUnits");
+          });
         });
   }
 
+  /** An array with one object. */
+  private static void only(Json json, String name, Runnable members) {
+    json.array(name, () -> json.object(members));
+  }
+
   /** Errors without a place in a text, such as a missing file. */
-  private static void invocation(JsonGenerator json, List<Failure> failures) {
+  private static void invocation(Json json, List<Failure> failures) {
     if (failures.isEmpty()) {
       return;
     }
-    json.writeArrayPropertyStart("invocations");
-    json.writeStartObject();
-    json.writeBooleanProperty("executionSuccessful", false);
-    json.writeArrayPropertyStart("toolExecutionNotifications");
-    for (Failure failure : failures) {
-      json.writeStartObject();
-      json.writeStringProperty("level", "error");
-      text(json, "message", failure.message());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
-    json.writeEndArray();
+    only(json, "invocations", () -> {
+      json.put("executionSuccessful", false);
+      json.objects("toolExecutionNotifications", failures, failure -> {
+        json.put("level", "error");
+        text(json, "message", failure.message());
+      });
+    });
   }
 
-  private static void result(
-      JsonGenerator json, String rule, String level, String message, Span at, List<FlowStep> steps) {
-    json.writeStartObject();
-    json.writeStringProperty("ruleId", rule);
-    json.writeStringProperty("level", level);
+  private static void result(Json json, String rule, String level, String message, Span at, List<FlowStep> steps) {
+    json.put("ruleId", rule);
+    json.put("level", level);
     text(json, "message", message);
-    json.writeArrayPropertyStart("locations");
-    if (isPlace(at)) {
-      json.writeStartObject();
-      location(json, at);
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    json.objects("locations", isPlace(at) ? List.of(at) : List.<Span>of(), place -> location(json, place));
     if (!steps.isEmpty()) {
-      json.writeArrayPropertyStart("codeFlows");
-      json.writeStartObject();
-      json.writeArrayPropertyStart("threadFlows");
-      json.writeStartObject();
-      json.writeArrayPropertyStart("locations");
-      for (FlowStep step : steps) {
-        json.writeStartObject();
-        json.writeObjectPropertyStart("location");
+      only(json, "codeFlows", () -> only(json, "threadFlows", () -> json.objects("locations", steps, step -> json.object("location", () -> {
         if (isPlace(step.at())) {
           location(json, step.at());
         } else if (isPlace(at)) {
           location(json, at);
         }
         text(json, "message", step.text());
-        json.writeEndObject();
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-      json.writeEndObject();
-      json.writeEndArray();
-      json.writeEndObject();
-      json.writeEndArray();
+      }))));
     }
-    json.writeEndObject();
   }
 
-  private static void location(JsonGenerator json, Span at) {
-    json.writeObjectPropertyStart("physicalLocation");
-    json.writeObjectPropertyStart("artifactLocation");
-    json.writeStringProperty("uri", uri(at.source().name()));
-    json.writeEndObject();
-    json.writeObjectPropertyStart("region");
-    json.writeNumberProperty("startLine", at.line());
-    json.writeNumberProperty("startColumn", at.column());
-    json.writeNumberProperty("endLine", at.endLine());
-    json.writeNumberProperty("endColumn", at.endColumn());
-    json.writeEndObject();
-    json.writeEndObject();
+  private static void location(Json json, Span at) {
+    json.object("physicalLocation", () -> {
+      json.object("artifactLocation", () -> json.put("uri", uri(at.source().name())));
+      json.object("region", () -> {
+        json.put("startLine", at.line());
+        json.put("startColumn", at.column());
+        json.put("endLine", at.endLine());
+        json.put("endColumn", at.endColumn());
+      });
+    });
   }
 
-  private static void text(JsonGenerator json, String name, String text) {
-    json.writeObjectPropertyStart(name);
-    json.writeStringProperty("text", text);
-    json.writeEndObject();
+  private static void text(Json json, String name, String text) {
+    json.object(name, () -> json.put("text", text));
   }
 
   private static boolean isPlace(Span at) {

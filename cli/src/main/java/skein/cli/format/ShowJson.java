@@ -1,7 +1,6 @@
 package skein.cli.format;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -11,42 +10,39 @@ import skein.cli.text.ReasonText;
 import skein.cli.text.StateText;
 import skein.core.answer.Reason;
 import skein.core.language.Model;
-import tools.jackson.core.JsonGenerator;
 
 /** The output of show as JSON: the text and, for pictures, their graphs. */
 public final class ShowJson {
 
-  private final String version;
   private final String stage;
   private final String text;
 
-  public ShowJson(String version, String stage, String text) {
-    this.version = version;
+  public ShowJson(String stage, String text) {
     this.stage = stage;
     this.text = text;
   }
 
   public String ofModel(String file, Model model) {
-    return Json.object(
-        json -> {
-          VerifyJson.header(json, version, file, model.parameters(), model.program().schedule().label());
-          body(json);
-        });
+    return ofModel(file, model, _ -> {});
+  }
+
+  /** The same, with further properties. */
+  public String ofModel(String file, Model model, Consumer<Json> more) {
+    return of(json -> VerifyJson.header(json, file, model), more);
   }
 
   /** The state space, or the part that was found. */
   public String ofStates(String file, Model model, StateSpace space) {
-    return Json.object(
+    return of(
+        json -> VerifyJson.header(json, file, model),
         json -> {
-          VerifyJson.header(json, version, file, model.parameters(), model.program().schedule().label());
-          body(json);
-          json.writeArrayPropertyStart("graphs");
-          if (space.drawable()) {
-            states(json, file, space);
-          }
-          json.writeEndArray();
-          json.writeBooleanProperty("complete", space.extent().complete());
-          json.writeStringProperty("reason", space.extent().reason().map(ReasonText::of).orElse(""));
+          json.array("graphs", () -> {
+            if (space.drawable()) {
+              json.object(() -> states(json, file, space));
+            }
+          });
+          json.put("complete", space.extent().complete());
+          json.put("reason", space.extent().reason().map(ReasonText::of).orElse(""));
         });
   }
 
@@ -55,107 +51,74 @@ public final class ShowJson {
    *
    * @param missing why this is not everything; empty if it is
    */
-  public String ofParts(String file, Model model, Consumer<JsonGenerator> parts, Optional<Reason> missing) {
-    return Json.object(
+  public String ofParts(String file, Model model, Consumer<Json> parts, Optional<Reason> missing) {
+    return of(
+        json -> VerifyJson.header(json, file, model),
         json -> {
-          VerifyJson.header(json, version, file, model.parameters(), model.program().schedule().label());
-          body(json);
           parts.accept(json);
-          complete(json, missing);
+          json.put("complete", missing.isEmpty());
+          json.put("reason", missing.map(ReasonText::of).orElse(""));
         });
-  }
-
-  private static void complete(JsonGenerator json, Optional<Reason> missing) {
-    json.writeBooleanProperty("complete", missing.isEmpty());
-    json.writeStringProperty("reason", missing.map(ReasonText::of).orElse(""));
   }
 
   /** A purpose or an explicit system alone. */
   public String ofText(String file, Optional<Picture> picture) {
-    return Json.object(
-        json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("model", file);
-          body(json);
-          picture.ifPresent(p -> graphs(json, p));
-        });
+    return of(json -> json.put("model", file), json -> picture.ifPresent(p -> graphs(json, p)));
   }
 
   /** A purpose and its system. */
   public String ofExperiment(String purpose, String model, Map<String, String> parameters, Picture picture) {
-    return Json.object(
+    return of(json -> ExperimentJson.header(json, purpose, model, parameters), json -> graphs(json, picture));
+  }
+
+  private String of(Consumer<Json> subject, Consumer<Json> more) {
+    return Json.answer(
         json -> {
-          ExperimentJson.header(json, version, purpose, model, parameters);
-          body(json);
-          graphs(json, picture);
+          subject.accept(json);
+          json.put("stage", stage);
+          json.put("text", text);
+          more.accept(json);
         });
   }
 
-  private void body(JsonGenerator json) {
-    json.writeStringProperty("stage", stage);
-    json.writeStringProperty("text", text);
-  }
-
-  private static void states(JsonGenerator json, String file, StateSpace space) {
+  /** Written as it is enumerated: state spaces are too large for a {@link Picture.Graph} in between. */
+  private static void states(Json json, String file, StateSpace space) {
     StateText text = new StateText(space.program().view());
-    begin(json, file);
-    for (int state = 0; state < space.states(); state++) {
-      node(json, text.lines(space.cells(state), false), state < space.initialStates() ? List.of("start") : List.of());
-    }
-    edges(json);
-    for (int state = 0; state < space.states(); state++) {
-      space.edges(state, (from, step, to) -> edge(json, new Picture.Edge(from, to, space.describe(from, step), false)));
-    }
-    end(json);
+    json.put("title", file);
+    json.array("nodes", () -> {
+      for (int state = 0; state < space.states(); state++) {
+        node(json, text.lines(space.cells(state), false), state < space.initialStates() ? List.of("start") : List.of());
+      }
+    });
+    json.array("edges", () -> {
+      for (int state = 0; state < space.states(); state++) {
+        space.edges(state, (from, step, to) -> edge(json, new Picture.Edge(from, to, space.describe(from, step), false)));
+      }
+    });
   }
 
-  private static void graphs(JsonGenerator json, Picture picture) {
-    json.writeArrayPropertyStart("graphs");
-    for (Picture.Graph graph : picture.graphs()) {
-      begin(json, graph.title());
-      graph.nodes().forEach(
-          node -> node(json, node.lines(), node.marks().stream().map(m -> m.name().toLowerCase(Locale.ROOT).replace('_', '-')).toList()));
-      edges(json);
-      graph.edges().forEach(edge -> edge(json, edge));
-      end(json);
-    }
-    json.writeEndArray();
+  private static void graphs(Json json, Picture picture) {
+    json.objects("graphs", picture.graphs(), graph -> {
+      json.put("title", graph.title());
+      json.array("nodes", () -> graph.nodes().forEach(
+          node -> node(json, node.lines(), node.marks().stream().map(Json::word).toList())));
+      json.array("edges", () -> graph.edges().forEach(edge -> edge(json, edge)));
+    });
   }
 
-  /** A graph up to its first node; state spaces are too large for a {@link Picture.Graph} in between. */
-  private static void begin(JsonGenerator json, String title) {
-    json.writeStartObject();
-    json.writeStringProperty("title", title);
-    json.writeArrayPropertyStart("nodes");
+  private static void node(Json json, List<String> lines, List<String> marks) {
+    json.object(() -> {
+      json.strings("lines", lines);
+      json.strings("marks", marks);
+    });
   }
 
-  private static void edges(JsonGenerator json) {
-    json.writeEndArray();
-    json.writeArrayPropertyStart("edges");
-  }
-
-  private static void end(JsonGenerator json) {
-    json.writeEndArray();
-    json.writeEndObject();
-  }
-
-  private static void node(JsonGenerator json, List<String> lines, List<String> marks) {
-    json.writeStartObject();
-    json.writeArrayPropertyStart("lines");
-    lines.forEach(json::writeString);
-    json.writeEndArray();
-    json.writeArrayPropertyStart("marks");
-    marks.forEach(json::writeString);
-    json.writeEndArray();
-    json.writeEndObject();
-  }
-
-  private static void edge(JsonGenerator json, Picture.Edge edge) {
-    json.writeStartObject();
-    json.writeNumberProperty("from", edge.from());
-    json.writeNumberProperty("to", edge.to());
-    json.writeStringProperty("label", edge.label());
-    json.writeBooleanProperty("onRun", edge.onRun());
-    json.writeEndObject();
+  private static void edge(Json json, Picture.Edge edge) {
+    json.object(() -> {
+      json.put("from", edge.from());
+      json.put("to", edge.to());
+      json.put("label", edge.label());
+      json.put("onRun", edge.onRun());
+    });
   }
 }

@@ -1,7 +1,6 @@
 package skein.cli.format;
 
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import skein.ask.question.Simulation;
@@ -10,7 +9,7 @@ import skein.cli.explain.TraceStyle;
 import skein.cli.text.ReasonText;
 import skein.cli.text.SimulateText;
 import skein.core.answer.Cause;
-import tools.jackson.core.JsonGenerator;
+import skein.core.language.Model;
 
 /** Random runs as JSON: a summary of all, and a few step by step. */
 public final class SimulateJson {
@@ -24,121 +23,96 @@ public final class SimulateJson {
    * @param more writes members that follow those about all runs
    */
   public static String render(
-      String version,
-      String model,
-      Map<String, Long> parameters,
-      Simulation simulation,
-      TraceStyle style,
-      boolean shown,
-      Consumer<JsonGenerator> more) {
+      String name, Model model, Simulation simulation, TraceStyle style, boolean shown, Consumer<Json> more) {
     boolean traced = shown && simulation.plan().runs() <= SimulateText.MOST_SHOWN;
-    return Json.object(
+    return Json.answer(
         json -> {
-          VerifyJson.header(json, version, model, parameters, simulation.program().schedule().label());
-          json.writeNumberProperty("seed", simulation.plan().seed());
-          json.writeNumberProperty("steps", simulation.plan().steps());
-          json.writeNumberProperty("made", simulation.totals().runs());
-          json.writeBooleanProperty("complete", simulation.cause() == Cause.DECIDED);
-          json.writeStringProperty("cause", simulation.cause().name().toLowerCase(Locale.ROOT));
+          VerifyJson.header(json, name, model);
+          json.put("seed", simulation.plan().seed());
+          json.put("steps", simulation.plan().steps());
+          json.put("made", simulation.totals().runs());
+          json.put("complete", simulation.cause() == Cause.DECIDED);
+          json.put("cause", simulation.cause().name().toLowerCase(Locale.ROOT));
           starts(json, simulation.starts());
           spread(json, "lengths", simulation.lengths());
-          json.writeArrayPropertyStart("properties");
-          simulation.tallies().forEach(tally -> tally(json, tally));
-          json.writeEndArray();
+          json.objects("properties", simulation.tallies(), tally -> tally(json, tally));
           more.accept(json);
-          json.writeArrayPropertyStart("runs");
-          for (Simulation.Walk walk : simulation.walks()) {
+          TraceJson traces = new TraceJson(style);
+          json.objects("runs", simulation.walks(), walk -> {
             walk(json, simulation, walk);
             if (traced) {
-              json.writeName("trace");
-              new TraceJson(style).write(json, simulation.traces().apply(walk.number()));
+              traces.write(json, simulation.traces().apply(walk.number()));
             }
-            json.writeEndObject();
-          }
-          json.writeEndArray();
-          counterexamples(json, simulation, new TraceJson(style));
+          });
+          counterexamples(json, simulation, traces);
         });
   }
 
-  private static void counterexamples(JsonGenerator json, Simulation simulation, TraceJson traces) {
+  private static void counterexamples(Json json, Simulation simulation, TraceJson traces) {
     if (!simulation.plan().shrinks()) {
       return;
     }
-    json.writeArrayPropertyStart("counterexamples");
-    for (Simulation.Counterexample found : simulation.counterexamples()) {
-      json.writeStartObject();
-      json.writeStringProperty("property", found.property().name());
-      json.writeNumberProperty("run", found.run() + 1);
-      json.writeNumberProperty("before", found.before());
-      json.writeName("trace");
+    json.objects("counterexamples", simulation.counterexamples(), found -> {
+      json.put("property", found.property().name());
+      json.put("run", found.run() + 1);
+      json.put("before", found.before());
       traces.write(json, found.trace());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
   }
 
-  private static void starts(JsonGenerator json, Simulation.Starts starts) {
-    json.writeObjectPropertyStart("initialStates");
-    if (starts.count().isPresent()) {
-      json.writeName("count");
-      json.writeNumber(starts.count().get());
-    }
-    if (starts.none().isPresent()) {
-      json.writeStringProperty("none", ReasonText.of(starts.none().get()));
-    } else {
-      json.writeStringProperty("drawn", starts.uniform() ? "uniformly" : "not uniformly");
-    }
-    if (!starts.uniform()) {
-      json.writeStringProperty("bias", Simulation.Starts.BIAS);
-    }
-    json.writeEndObject();
+  private static void starts(Json json, Simulation.Starts starts) {
+    json.object("initialStates", () -> {
+      starts.count().ifPresent(count -> json.put("count", count));
+      if (starts.none().isPresent()) {
+        json.put("none", ReasonText.of(starts.none().get()));
+      } else {
+        json.put("drawn", starts.uniform() ? "uniformly" : "not uniformly");
+      }
+      if (!starts.uniform()) {
+        json.put("bias", Simulation.Starts.BIAS);
+      }
+    });
   }
 
-  private static void tally(JsonGenerator json, Simulation.Tally tally) {
-    json.writeStartObject();
-    json.writeStringProperty("property", tally.property().name());
-    json.writeNumberProperty("met", tally.satisfied());
-    json.writeNumberProperty("broken", tally.violated());
-    json.writeNumberProperty("open", tally.open());
+  private static void tally(Json json, Simulation.Tally tally) {
+    json.put("property", tally.property().name());
+    json.put("met", tally.satisfied());
+    json.put("broken", tally.violated());
+    json.put("open", tally.open());
     spread(json, "metAt", tally.satisfiedAt());
     spread(json, "brokenAt", tally.violatedAt());
     spread(json, "timesMet", tally.timesMet());
-    json.writeEndObject();
   }
 
-  /** Leaves the object open. */
-  private static void walk(JsonGenerator json, Simulation simulation, Simulation.Walk walk) {
-    json.writeStartObject();
-    json.writeNumberProperty("run", walk.number() + 1);
-    json.writeNumberProperty("length", walk.length());
-    json.writeStringProperty("stop", walk.stop());
-    json.writeObjectPropertyStart("outcomes");
-    for (int i = 0; i < walk.outcomes().size(); i++) {
-      json.writeStringProperty(simulation.tallies().get(i).property().name(), walk.outcomes().get(i));
-    }
-    json.writeEndObject();
+  private static void walk(Json json, Simulation simulation, Simulation.Walk walk) {
+    json.put("run", walk.number() + 1);
+    json.put("length", walk.length());
+    json.put("stop", walk.stop());
+    json.object("outcomes", () -> {
+      for (int i = 0; i < walk.outcomes().size(); i++) {
+        json.put(simulation.tallies().get(i).property().name(), walk.outcomes().get(i));
+      }
+    });
     if (walk.mishap().isPresent()) {
       Simulation.Mishap mishap = walk.mishap().get();
-      json.writeObjectPropertyStart("error");
-      json.writeNumberProperty("step", mishap.step());
-      json.writeStringProperty("message", mishap.error().message());
-      json.writeName("at");
-      ErrorJson.place(json, mishap.error().at());
-      json.writeEndObject();
+      json.object("error", () -> {
+        json.put("step", mishap.step());
+        json.put("message", mishap.error().message());
+        ErrorJson.place(json, "at", mishap.error().at());
+      });
     }
   }
 
-  private static void spread(JsonGenerator json, String name, Optional<Spread> spread) {
-    json.writeName(name);
+  private static void spread(Json json, String name, Optional<Spread> spread) {
     if (spread.isEmpty()) {
-      json.writeNull();
+      json.nothing(name);
       return;
     }
-    json.writeStartObject();
-    json.writeNumberProperty("min", spread.get().min());
-    json.writeNumberProperty("mean", spread.get().mean());
-    json.writeNumberProperty("deviation", spread.get().deviation());
-    json.writeNumberProperty("max", spread.get().max());
-    json.writeEndObject();
+    json.object(name, () -> {
+      json.put("min", spread.get().min());
+      json.put("mean", spread.get().mean());
+      json.put("deviation", spread.get().deviation());
+      json.put("max", spread.get().max());
+    });
   }
 }

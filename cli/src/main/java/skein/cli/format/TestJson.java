@@ -2,46 +2,33 @@ package skein.cli.format;
 
 import java.util.List;
 import skein.cli.expect.TestResult;
-import tools.jackson.core.JsonGenerator;
 
 /** The results of the runs of models as one JSON object. */
 public final class TestJson {
 
   private TestJson() {}
 
-  public static String render(String version, List<TestResult> results, List<String> untested) {
-    return Json.object(
+  public static String render(List<TestResult> results, List<String> untested) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeNumberProperty("exit", TestResult.code(results));
-          json.writeArrayPropertyStart("runs");
-          results.forEach(result -> result(json, result));
-          json.writeEndArray();
-          json.writeArrayPropertyStart("untested");
-          untested.forEach(json::writeString);
-          json.writeEndArray();
+          json.put("exit", TestResult.code(results));
+          json.objects("runs", results, result -> result(json, result));
+          json.strings("untested", untested);
         });
   }
 
-  private static void result(JsonGenerator json, TestResult result) {
-    json.writeStartObject();
-    json.writeStringProperty("model", result.model());
-    json.writeNumberProperty("line", result.line());
-    json.writeStringProperty("command", result.command());
-    json.writeStringProperty("outcome", result.kind().word());
-    json.writeArrayPropertyStart("differences");
-    result.mismatches().forEach(
-        mismatch -> {
-          json.writeStartObject();
-          json.writeStringProperty("what", mismatch.what());
-          json.writeStringProperty("expected", mismatch.expected());
-          json.writeStringProperty("got", mismatch.got());
-          json.writeStringProperty("repeat", mismatch.repeat());
-          json.writeEndObject();
-        });
-    json.writeEndArray();
+  private static void result(Json json, TestResult result) {
+    json.put("model", result.model());
+    json.put("line", result.line());
+    json.put("command", result.command());
+    json.put("outcome", result.kind().word());
+    json.objects("differences", result.mismatches(), mismatch -> {
+      json.put("what", mismatch.what());
+      json.put("expected", mismatch.expected());
+      json.put("got", mismatch.got());
+      json.put("repeat", mismatch.repeat());
+    });
     result.failure().ifPresent(failure -> ErrorJson.members(json, failure));
-    Json.seconds(json, result.seconds());
-    json.writeEndObject();
+    json.seconds(result.seconds());
   }
 }

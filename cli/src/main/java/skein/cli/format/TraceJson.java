@@ -2,19 +2,18 @@ package skein.cli.format;
 
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import skein.cli.explain.NoStepText;
 import skein.cli.explain.TraceStyle;
 import skein.core.interpret.QuantityValue;
 import skein.core.interpret.Step;
 import skein.core.program.Claim;
-import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.View;
 import skein.core.run.Ending;
 import skein.core.run.RunMatch;
 import skein.core.run.Trace;
 import skein.core.source.Span;
-import tools.jackson.core.JsonGenerator;
 
 /** A run as JSON: its initial state, its steps with the changes they make, and how it ends. */
 public final class TraceJson {
@@ -36,146 +35,123 @@ public final class TraceJson {
     this.explained = Optional.empty();
   }
 
-  public void write(JsonGenerator json, Trace trace) {
+  /** As a member; null if there is none. */
+  void write(Json json, Optional<Trace> trace, Optional<Claim> claim) {
+    trace.ifPresentOrElse(run -> write(json, run, claim), () -> json.nothing("trace"));
+  }
+
+  public void write(Json json, Trace trace) {
     write(json, trace, Optional.empty());
   }
 
-  /** A run that violates the claim. */
-  void write(JsonGenerator json, Trace trace, Claim claim) {
-    write(json, trace, Optional.of(claim));
-  }
-
-  /** The same, if the claim is known. */
-  void write(JsonGenerator json, Trace trace, Optional<Claim> claim) {
-    json.writeStartObject();
-    json.writeName("initial");
-    state(json, trace.states().getFirst(), o -> shown(o));
-    json.writeArrayPropertyStart("steps");
-    for (int i = 0; i < trace.moves().size(); i++) {
-      Trace.Move move = trace.moves().get(i);
-      long[] before = trace.states().get(i);
-      long[] after = trace.states().get(i + 1);
-      json.writeStartObject();
-      json.writeNumberProperty("step", i + 1);
-      json.writeStringProperty("agent", agent(move.step().agent()));
-      json.writeStringProperty("action", move.text());
-      if (explained.isPresent()) {
-        place(json, move.step());
+  /** As the member {@code trace}: a run that violates the claim, if that is known. */
+  private void write(Json json, Trace trace, Optional<Claim> claim) {
+    json.object("trace", () -> {
+      values(json, "initial", trace.states().getFirst());
+      json.objects("steps", IntStream.range(0, trace.moves().size()).boxed().toList(), i -> {
+        Trace.Move move = trace.moves().get(i);
+        long[] after = trace.states().get(i + 1);
+        json.put("step", i + 1);
+        json.put("agent", agent(move.step().agent()));
+        json.put("action", move.text());
+        if (explained.isPresent()) {
+          place(json, move.step());
+        }
+        changes(json, "changes", trace.states().get(i), after);
+        if (fullStates) {
+          state(json, "state", after);
+        }
+      });
+      json.object("ending", () -> ending(json, trace));
+      if (explained.isPresent() && !program.view().quantities().isEmpty()) {
+        observed(json, trace);
       }
-      json.writeName("changes");
-      state(json, after, o -> shown(o) && before[o.cell()] != after[o.cell()]);
-      if (fullStates) {
-        json.writeName("state");
-        state(json, after, _ -> true);
-      }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeName("ending");
-    ending(json, trace);
-    if (explained.isPresent() && !program.view().quantities().isEmpty()) {
-      observed(json, trace);
-    }
-    explained.ifPresent(style -> ExplanationJson.write(json, style, trace, claim));
-    json.writeEndObject();
+      explained.ifPresent(style -> ExplanationJson.write(json, style, trace, claim));
+    });
   }
 
   /** The numbers that the model observes, in the initial state and after each step; null where one has no value. */
-  private void observed(JsonGenerator json, Trace trace) {
-    json.writeObjectPropertyStart("observed");
-    for (ObservedQuantity quantity : program.view().quantities()) {
-      json.writeArrayPropertyStart(quantity.name());
-      for (long[] state : trace.states()) {
-        QuantityValue.in(state, quantity).ifPresentOrElse(value -> json.writeNumber(value), json::writeNull);
-      }
-      json.writeEndArray();
-    }
-    json.writeEndObject();
+  private void observed(Json json, Trace trace) {
+    json.object("observed", () ->
+        program.view().quantities().forEach(quantity ->
+            json.array(quantity.name(), () -> trace.states().forEach(state -> json.add(QuantityValue.in(state, quantity))))));
   }
 
   /** Where the text of the model describes the step. */
-  public void place(JsonGenerator json, Step step) {
+  public void place(Json json, Step step) {
     Span origin = step.rule() < program.rules().size() ? program.rules().get(step.rule()).origin() : null;
     if (origin != null && origin.end() > origin.start()) {
-      json.writeNumberProperty("line", origin.line());
-      json.writeNumberProperty("column", origin.column());
+      json.put("line", origin.line());
+      json.put("column", origin.column());
     }
   }
 
   /** A step that was not taken. */
-  void possible(JsonGenerator json, RunMatch.Possible possible) {
-    json.writeStartObject();
-    json.writeStringProperty("agent", agent(possible.step().agent()));
-    json.writeStringProperty("action", possible.text());
-    json.writeName("changes");
-    state(json, possible.after(), o -> shown(o) && possible.before()[o.cell()] != possible.after()[o.cell()]);
-    json.writeEndObject();
+  void possible(Json json, RunMatch.Possible possible) {
+    json.put("agent", agent(possible.step().agent()));
+    json.put("action", possible.text());
+    changes(json, "changes", possible.before(), possible.after());
   }
 
-  private void ending(JsonGenerator json, Trace trace) {
-    json.writeStartObject();
+  private void ending(Json json, Trace trace) {
     switch (trace.ending()) {
-      case Ending.AtState() -> json.writeStringProperty("kind", "state");
+      case Ending.AtState() -> json.put("kind", "state");
       case Ending.NoStep() -> {
-        json.writeStringProperty("kind", "no-step");
+        json.put("kind", "no-step");
         if (NoStepText.hasEnded(program, trace.states().getLast())) {
-          json.writeBooleanProperty("ended", true);
+          json.put("ended", true);
         }
       }
-      case Ending.AtBound() -> json.writeStringProperty("kind", "bound");
+      case Ending.AtBound() -> json.put("kind", "bound");
       case Ending.Loop(int to) -> {
-        json.writeStringProperty("kind", "loop");
-        json.writeNumberProperty("to", to);
+        json.put("kind", "loop");
+        json.put("to", to);
       }
       case Ending.Error(var step, var error) -> {
-        json.writeStringProperty("kind", "error");
-        json.writeStringProperty("message", error.message());
+        json.put("kind", "error");
+        json.put("message", error.message());
         if (step.isPresent()) {
-          json.writeStringProperty("agent", agent(step.get().agent()));
+          json.put("agent", agent(step.get().agent()));
         }
-        json.writeName("at");
-        ErrorJson.place(json, error.at());
+        ErrorJson.place(json, "at", error.at());
       }
       case Ending.Assumption(var name, var error) -> {
-        json.writeStringProperty("kind", "assumption");
-        json.writeStringProperty("message", error.message());
-        json.writeStringProperty("assumption", name);
-        json.writeName("at");
-        ErrorJson.place(json, error.at());
+        json.put("kind", "assumption");
+        json.put("message", error.message());
+        json.put("assumption", name);
+        ErrorJson.place(json, "at", error.at());
       }
     }
-    json.writeEndObject();
   }
 
-  /** All values of a state, by name, as an object. */
-  void state(JsonGenerator json, long[] state) {
-    state(json, state, _ -> true);
+  /** All values of a state, by name. */
+  void state(Json json, String member, long[] state) {
+    state(json, member, state, _ -> true);
   }
 
-  private void state(JsonGenerator json, long[] state, Predicate<View.Observable> which) {
-    json.writeStartObject();
-    for (View.Observable o : program.view().observables()) {
-      if (which.test(o)) {
-        json.writeName(o.qualifiedName());
-        String name = o.display().names().get(state[o.cell()]);
-        if (name == null) {
-          json.writeNumber(state[o.cell()]);
-        } else {
-          json.writeString(name);
-        }
-      }
+  private void state(Json json, String member, long[] state, Predicate<View.Observable> which) {
+    json.object(member, () -> program.view().observables().stream().filter(which).forEach(o -> value(json, o, state)));
+  }
+
+  /** The value of a variable as a member, by its name if it has one. */
+  public static void value(Json json, View.Observable variable, long[] state) {
+    long value = state[variable.cell()];
+    String name = variable.display().names().get(value);
+    if (name == null) {
+      json.put(variable.qualifiedName(), value);
+    } else {
+      json.put(variable.qualifiedName(), name);
     }
-    json.writeEndObject();
   }
 
-  /** The values that differ, by name, as an object. */
-  public void changes(JsonGenerator json, long[] before, long[] after) {
-    state(json, after, o -> shown(o) && before[o.cell()] != after[o.cell()]);
+  /** The values that differ, by name. */
+  public void changes(Json json, String member, long[] before, long[] after) {
+    state(json, member, after, o -> shown(o) && before[o.cell()] != after[o.cell()]);
   }
 
-  /** All values of a state that are shown, by name, as an object. */
-  public void values(JsonGenerator json, long[] state) {
-    state(json, state, this::shown);
+  /** All values of a state that are shown, by name. */
+  public void values(Json json, String member, long[] state) {
+    state(json, member, state, this::shown);
   }
 
   private boolean shown(View.Observable o) {

@@ -11,14 +11,11 @@ import skein.ask.relation.StoredLts;
 import skein.cli.format.VerifyJson;
 import skein.cli.outcome.Verified;
 import skein.cli.session.Destination;
-import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 import skein.cli.text.StateText;
 import skein.core.answer.Reason;
 import skein.core.modal.MarkedPart;
-import skein.core.program.View;
 
 /** Writes the part of a system that shows why a formula holds or not. */
 public final class EvidenceFile {
@@ -36,11 +33,11 @@ public final class EvidenceFile {
     Optional<MarkedPart> part = verified.report().results().stream().flatMap(result -> part(result).stream()).findFirst();
     if (part.isEmpty()) {
       String unchanged = Files.exists(Destination.path(file)) ? "; " + file + " is unchanged" : "";
-      session.io().err().println("skein: no evidence was written: " + whyNone(verified) + unchanged);
+      session.remark("no evidence was written: " + whyNone(verified) + unchanged);
     } else if (TransitionSystems.isFile(file)) {
       writeLabels(part.get(), Destination.path(file));
     } else {
-      Destination.of(Format.TEXT, Optional.of(file)).write(session.io(), text(file, verified, part.get()));
+      Destination.write(Destination.path(file), text(file, verified, part.get()));
     }
   }
 
@@ -77,11 +74,11 @@ public final class EvidenceFile {
 
   private static String text(String file, Verified verified, MarkedPart part) {
     boolean json = file.toLowerCase(Locale.ROOT).endsWith(".json");
-    return json ? VerifyJson.part(Version.number(), verified, part) : dot(part, verified.report().program().view());
+    return json ? VerifyJson.part(verified, part) : dot(part, verified);
   }
 
-  private static String dot(MarkedPart part, View view) {
-    StateText states = new StateText(view);
+  private static String dot(MarkedPart part, Verified verified) {
+    StateText states = new StateText(verified.view());
     StringBuilder out = new StringBuilder("digraph {\n  node [shape=box, fontname=\"sans-serif\"];\n  edge [fontname=\"sans-serif\"];\n");
     part.definitions().forEach(definition -> out.append("  // ").append(definition.replace('\n', ' ')).append('\n'));
     for (int i = 0; i < part.states().size(); i++) {

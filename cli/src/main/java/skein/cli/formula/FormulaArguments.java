@@ -9,7 +9,6 @@ import skein.ask.Skein;
 import skein.ask.formula.ModalText;
 import skein.ask.question.Question;
 import skein.cli.argument.ModelArguments;
-import skein.cli.argument.SubjectArguments;
 import skein.cli.session.Session;
 import skein.core.language.Model;
 import skein.core.source.Source;
@@ -34,11 +33,11 @@ public final class FormulaArguments {
   public void read(Skein skein, Session session) {
     List<String> names = names();
     for (int i = 0; i < texts.size(); i++) {
-      read.add(SubjectArguments.read(skein.formulas().read(names.get(i), new Source(names.get(i), texts.get(i))), names.get(i), session));
+      read.add(session.read(names.get(i), skein.formulas().read(names.get(i), new Source(names.get(i), texts.get(i)))));
     }
     for (int i = 0; i < files.size(); i++) {
       Source source = ModelArguments.source(files.get(i), session);
-      read.add(SubjectArguments.read(skein.formulas().read(names.get(texts.size() + i), source), source.name(), session));
+      read.add(session.read(source.name(), skein.formulas().read(names.get(texts.size() + i), source)));
     }
   }
 
@@ -73,7 +72,7 @@ public final class FormulaArguments {
 
   /** The model with the formulas as properties. Throws misfits; prints warnings. */
   public Model with(Model model, Skein skein, Session session) {
-    return read.isEmpty() ? model : SubjectArguments.read(skein.formulas().addTo(model, read), read.getFirst().name(), session);
+    return read.isEmpty() ? model : session.read(read.getFirst().name(), skein.formulas().addTo(model, read));
   }
 
   /** The question also about the formulas. */

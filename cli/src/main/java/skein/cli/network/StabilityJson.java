@@ -10,42 +10,37 @@ public final class StabilityJson {
   private StabilityJson() {}
 
   /** @param strategy as typed */
-  public static String render(String version, String model, String strategy, StabilityQuestion question, Stability found) {
-    return Json.object(
+  public static String render(String model, String strategy, StabilityQuestion question, Stability found) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("model", model);
-          json.writeStringProperty("strategy", strategy);
-          json.writeNumberProperty("maxBound", question.maxBound());
-          json.writeBooleanProperty("receives", question.receives());
-          found.synchronisable().ifPresent(yes -> json.writeBooleanProperty("synchronisable", yes));
-          found.bound().ifPresent(bound -> json.writeNumberProperty("stable", bound));
-          found.tooLarge().ifPresent(bound -> json.writeNumberProperty("tooLarge", bound));
+          json.put("model", model);
+          json.put("strategy", strategy);
+          json.put("maxBound", question.maxBound());
+          json.put("receives", question.receives());
+          found.synchronisable().ifPresent(yes -> json.put("synchronisable", yes));
+          found.bound().ifPresent(bound -> json.put("stable", bound));
+          found.tooLarge().ifPresent(bound -> json.put("tooLarge", bound));
           if (!found.sizes().isEmpty()) {
-            json.writeNumberProperty("examined", found.examined());
-            json.writeBooleanProperty("wellFormed", found.stuck().isEmpty());
-            found.stuck().ifPresent(peer -> json.writeStringProperty("stuck", peer));
-            json.writeNumberProperty("ends", found.ends());
+            json.put("examined", found.examined());
+            json.put("wellFormed", found.stuck().isEmpty());
+            found.stuck().ifPresent(peer -> json.put("stuck", peer));
+            json.put("ends", found.ends());
           }
           found.confirmation().ifPresent(confirmation -> {
-            json.writeNumberProperty("confirm", confirmation.upTo());
-            confirmation.differs().ifPresent(bound -> json.writeNumberProperty("differs", bound));
+            json.put("confirm", confirmation.upTo());
+            confirmation.differs().ifPresent(bound -> json.put("differs", bound));
           });
           question.formula().ifPresent(formula -> {
-            json.writeStringProperty("formula", formula.text());
-            json.writeStringProperty("verdict", found.formula().map(holds -> holds ? "holds" : "violated").orElse("inconclusive"));
+            json.put("formula", formula.text());
+            json.put("verdict", found.formula().map(holds -> holds ? "holds" : "violated").orElse("inconclusive"));
           });
-          json.writeArrayPropertyStart("sizes");
-          for (Stability.Size size : found.sizes()) {
-            json.writeStartObject();
-            json.writeNumberProperty("bound", size.bound());
-            json.writeNumberProperty("states", size.states());
-            json.writeNumberProperty("transitions", size.transitions());
-            json.writeNumberProperty("minimalStates", size.minimalStates());
-            json.writeNumberProperty("minimalTransitions", size.minimalTransitions());
-            json.writeEndObject();
-          }
-          json.writeEndArray();
+          json.objects("sizes", found.sizes(), size -> {
+            json.put("bound", size.bound());
+            json.put("states", size.states());
+            json.put("transitions", size.transitions());
+            json.put("minimalStates", size.minimalStates());
+            json.put("minimalTransitions", size.minimalTransitions());
+          });
         });
   }
 }

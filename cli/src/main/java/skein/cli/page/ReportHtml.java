@@ -8,9 +8,7 @@ import skein.cli.format.Json;
 import skein.cli.picture.AgentColumns;
 import skein.core.program.Animation;
 import skein.core.program.Program;
-import skein.core.program.View;
 import skein.report.ReportPage;
-import tools.jackson.core.JsonGenerator;
 
 /** A result as a page for a browser. */
 public final class ReportHtml {
@@ -49,81 +47,60 @@ public final class ReportHtml {
   public static String context(Kind kind, List<Optional<ReportSubject>> subjects) {
     return Json.object(
         json -> {
-          json.writeStringProperty("command", kind.word());
-          json.writeArrayPropertyStart("models");
-          for (Optional<ReportSubject> subject : subjects) {
-            subject.ifPresentOrElse(known -> subject(json, known), json::writeNull);
-          }
-          json.writeEndArray();
+          json.put("command", kind.word());
+          json.array("models", () -> subjects.forEach(
+              subject -> subject.ifPresentOrElse(known -> json.object(() -> subject(json, known)), json::addNothing)));
         });
   }
 
-  private static void subject(JsonGenerator json, ReportSubject subject) {
-    json.writeStartObject();
+  private static void subject(Json json, ReportSubject subject) {
     Program program = subject.program();
-    json.writeStringProperty("name", program.name());
+    json.put("name", program.name());
     stage(json, program);
-    subject.source().ifPresent(source -> json.writeStringProperty("text", source.text()));
+    subject.source().ifPresent(source -> json.put("text", source.text()));
     subject.coverage().ifPresent(coverage -> coverage(json, coverage));
-    subject.graph().ifPresent(svg -> json.writeStringProperty("graph", svg));
+    subject.graph().ifPresent(svg -> json.put("graph", svg));
     if (!subject.levels().isEmpty()) {
-      json.writeArrayPropertyStart("levels");
-      subject.levels().forEach(size -> json.writeNumber(size));
-      json.writeEndArray();
+      json.numbers("levels", subject.levels());
     }
-    json.writeEndObject();
   }
 
   /** What is needed to draw states: the agents, their values, and how they are to be drawn. */
-  public static void stage(JsonGenerator json, Program program) {
-    json.writeArrayPropertyStart("agents");
-    program.agents().forEach(json::writeString);
-    json.writeEndArray();
+  public static void stage(Json json, Program program) {
+    json.strings("agents", program.agents());
     values(json, program);
     program.view().animation().ifPresent(animation -> animation(json, animation));
   }
 
   /** To which agent the values of states belong, by their names in states. */
-  private static void values(JsonGenerator json, Program program) {
+  private static void values(Json json, Program program) {
     AgentColumns columns = new AgentColumns(program);
-    json.writeArrayPropertyStart("values");
-    for (View.Observable value : program.view().observables()) {
-      json.writeStartObject();
-      json.writeStringProperty("key", value.qualifiedName());
-      json.writeStringProperty("name", value.name());
+    json.objects("values", program.view().observables(), value -> {
+      json.put("key", value.qualifiedName());
+      json.put("name", value.name());
       OptionalInt agent = columns.of(value);
       if (agent.isPresent()) {
-        json.writeNumberProperty("agent", agent.getAsInt());
+        json.put("agent", agent.getAsInt());
       }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
+    });
   }
 
-  private static void animation(JsonGenerator json, Animation animation) {
-    json.writeObjectPropertyStart("view");
-    json.writeArrayPropertyStart("position");
-    animation.position().forEach(json::writeString);
-    json.writeEndArray();
-    animation.colour().ifPresent(name -> json.writeStringProperty("colour", name));
-    json.writeArrayPropertyStart("size");
-    animation.size().forEach(size -> json.writeNumber(size));
-    json.writeEndArray();
-    json.writeEndObject();
+  private static void animation(Json json, Animation animation) {
+    json.object("view", () -> {
+      json.strings("position", animation.position());
+      animation.colour().ifPresent(name -> json.put("colour", name));
+      json.numbers("size", animation.size());
+    });
   }
 
-  private static void coverage(JsonGenerator json, TextCoverage coverage) {
-    json.writeObjectPropertyStart("coverage");
-    json.writeStringProperty("note", coverage.note());
-    json.writeArrayPropertyStart("places");
-    for (TextCoverage.Place place : coverage.places()) {
-      json.writeStartObject();
-      json.writeNumberProperty("from", place.at().start());
-      json.writeNumberProperty("to", place.at().end());
-      json.writeNumberProperty("taken", place.taken());
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeEndObject();
+  private static void coverage(Json json, TextCoverage coverage) {
+    json.object("coverage", () -> {
+      json.put("note", coverage.note());
+      json.objects("places", coverage.places(), place -> {
+        json.put("from", place.at().start());
+        json.put("to", place.at().end());
+        json.put("taken", place.taken());
+      });
+    });
   }
 }

@@ -3,6 +3,7 @@ package skein.cli.page;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import skein.ask.Skein;
 import skein.ask.question.Result;
 import skein.ask.question.StateSpace;
@@ -12,7 +13,6 @@ import skein.cli.outcome.Verified;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.program.Program;
-import skein.core.run.Trace;
 
 /** Finds out what a report tells about models besides their results. */
 public final class ReportSubjects {
@@ -38,18 +38,24 @@ public final class ReportSubjects {
     }
   }
 
-  /** The models of several combinations: one that was not explored is known by the traces of its results. */
-  public static List<Optional<ReportSubject>> of(List<Attempt<Verified>> attempts, Optional<ReportSubject> explored) {
+  /**
+   * The models of several combinations.
+   *
+   * @param otherwise the subject where none was explored
+   */
+  public static <T> List<Optional<ReportSubject>> of(List<Attempt<T>> attempts, Optional<ReportSubject> explored, Function<T, ReportSubject> otherwise) {
     return attempts.stream()
         .map(
             attempt ->
-                attempt.outcome() instanceof Outcome.Done<Verified>(var verified, _)
-                    ? explored.or(() -> Optional.of(ReportSubject.ofRuns(verified.report().program(), traces(verified))))
+                attempt.outcome() instanceof Outcome.Done<T>(var answer, _)
+                    ? explored.or(() -> Optional.of(otherwise.apply(answer)))
                     : Optional.<ReportSubject>empty())
         .toList();
   }
 
-  private static List<Trace> traces(Verified verified) {
-    return verified.report().reported().stream().map(Result::trace).flatMap(Optional::stream).toList();
+  /** A model that is known by the traces of its results. */
+  public static ReportSubject ofTraces(Verified verified) {
+    return ReportSubject.ofRuns(
+        verified.report().program(), verified.counted().stream().map(Result::trace).flatMap(Optional::stream).toList());
   }
 }

@@ -19,9 +19,9 @@ public final class PictureSvg {
     return render(title, picture, picture.graphs().size() > 1, "states");
   }
 
-  /** Graphs whose nodes are locations and triples. */
-  public static String triples(String title, Picture picture) {
-    return render(title, picture, true, "locations and triples");
+  /** Graphs whose nodes are no states but what the words say. */
+  public static String method(String title, Picture picture, String nodesAre) {
+    return render(title, picture, true, nodesAre);
   }
 
   private static String render(String title, Picture picture, boolean titled, String nodesAre) {

@@ -53,8 +53,7 @@ public record LtsInput(String file, Optional<String> language, LoadOptions optio
       if (!options.parameters().isEmpty() || options.main().isPresent() || options.roundRobin()) {
         throw new UsageError(ModelArguments.name(file) + " is a transition system: it has no parameters, definitions or schedule");
       }
-      Reading<StoredLts> reading = read(skein, session);
-      StoredLts lts = session.read(ModelArguments.name(file), reading.read(), reading.diagnostics());
+      StoredLts lts = session.read(ModelArguments.name(file), read(skein, session));
       if (lts.states() > settings.maxStates().orElse(Long.MAX_VALUE)) {
         lts.close();
         String states = NumberText.count(lts.states(), "state", "states");

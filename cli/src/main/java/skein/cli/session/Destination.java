@@ -44,15 +44,19 @@ public record Destination(Format format, Optional<Path> file) {
   }
 
   public void write(Io io, String text) {
-    if (file.isEmpty()) {
+    if (file.isPresent()) {
+      write(file.get(), text);
+    } else {
       io.out().print(text);
       io.out().flush();
-      return;
     }
+  }
+
+  public static void write(Path file, String text) {
     try {
-      Files.writeString(file.get(), text);
+      Files.writeString(file, text);
     } catch (IOException e) {
-      throw unwritable(file.get(), e);
+      throw unwritable(file, e);
     }
   }
 

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import skein.ask.question.ExitCode;
 import skein.cli.format.ErrorJson;
 import skein.cli.format.Sarif;
+import skein.cli.format.Version;
 import skein.cli.junit.VerifyJUnit;
 import skein.cli.outcome.Failure;
 import skein.cli.page.ReportHtml;
@@ -107,7 +108,7 @@ public final class ErrorReporter {
 
   /** In the format of the result, so that whoever waits for it gets it, and in all reports. */
   private void write(Optional<String> model, Failure failure) {
-    rendered(session.destination().format(), model, failure).ifPresent(this::emit);
+    rendered(session.format(), model, failure).ifPresent(this::emit);
     for (Destination report : session.reports()) {
       if (report.format() == Format.TEXT) {
         write(report, FailureText.of(failure, Colours.NONE));
@@ -120,18 +121,18 @@ public final class ErrorReporter {
   /** Empty if a person is told in words, or if the format holds nothing but traces. */
   private Optional<String> rendered(Format format, Optional<String> model, Failure failure) {
     return switch (format) {
-      case JSON -> Optional.of(ErrorJson.render(Version.number(), model, failure));
-      case SARIF -> Optional.of(Sarif.failed(Version.number(), failure));
+      case JSON -> Optional.of(ErrorJson.render(model, failure));
+      case SARIF -> Optional.of(Sarif.failed(failure));
       case JUNIT -> Optional.of(VerifyJUnit.failed(session.subject(), failure));
       case CSV -> Optional.of(session.csv(failure)).filter(text -> !text.isEmpty());
-      case HTML -> Optional.of(ReportHtml.failed(session.subject().title(), ErrorJson.render(Version.number(), model, failure)));
+      case HTML -> Optional.of(ReportHtml.failed(session.subject().title(), ErrorJson.render(model, failure)));
       case TEXT, JSONL, ITF, SVG -> Optional.empty();
     };
   }
 
   private void emit(String text) {
     try {
-      session.destination().write(session.io(), text);
+      session.write(text);
     } catch (UsageError _) {
       session.io().out().print(text);
     }
@@ -142,7 +143,7 @@ public final class ErrorReporter {
     try {
       report.write(session.io(), text);
     } catch (UsageError problem) {
-      session.io().err().println("skein: " + problem.getMessage());
+      session.remark(problem.getMessage());
     }
   }
 }

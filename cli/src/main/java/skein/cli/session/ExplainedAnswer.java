@@ -44,7 +44,7 @@ public record ExplainedAnswer<T>(Session session, Function<Explanations, T> rend
   private int cutShort(Cause cause) {
     int code = write.applyAsInt(render.apply(Explanations.NONE));
     String why = ReasonText.of(new Reason.CutShort(session.reason(cause).limit(), Optional.empty()));
-    session.io().err().println("skein: " + why + " while runs were being explained; they are shown without explanations");
+    session.remark(why + " while runs were being explained; they are shown without explanations");
     return code;
   }
 }

@@ -17,10 +17,7 @@ public enum Format {
 
   /** The format with this name, if it is one of the possible ones. */
   public static Format named(String word, List<Format> possible) {
-    return possible.stream()
-        .filter(format -> format.word().equals(word))
-        .findFirst()
-        .orElseThrow(() -> UsageError.unknown("format", word, possible.stream().map(Format::word).toList()));
+    return UsageError.named("format", word, possible, Format::word);
   }
 
   /** The format that the name of a report ends with. */

@@ -11,22 +11,22 @@ final class ProgressJson {
   static String render(String title, Progress now) {
     return Json.line(
         json -> {
-          json.writeStringProperty("title", title);
-          json.writeStringProperty("engine", now.engine());
-          json.writeNumberProperty("states", now.states());
-          json.writeNumberProperty("transitions", now.transitions());
-          json.writeNumberProperty("waiting", now.waiting());
-          json.writeNumberProperty("depth", now.depth());
-          json.writeNumberProperty("bytes", now.bytes());
-          json.writeNumberProperty("candidates", now.candidates());
+          json.put("title", title);
+          json.put("engine", now.engine());
+          json.put("states", now.states());
+          json.put("transitions", now.transitions());
+          json.put("waiting", now.waiting());
+          json.put("depth", now.depth());
+          json.put("bytes", now.bytes());
+          json.put("candidates", now.candidates());
         });
   }
 
   static String render(String title, String words) {
     return Json.line(
         json -> {
-          json.writeStringProperty("title", title);
-          json.writeStringProperty("text", words);
+          json.put("title", title);
+          json.put("text", words);
         });
   }
 }

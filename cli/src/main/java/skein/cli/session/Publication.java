@@ -21,7 +21,7 @@ public final class Publication {
   public Publication(Session session, String text, Function<Format, Optional<String>> render) {
     this.session = session;
     this.text = text;
-    Format format = session.destination().format();
+    Format format = session.format();
     if (format != Format.TEXT) {
       rendered.put(format, render.apply(format));
     }
@@ -33,7 +33,7 @@ public final class Publication {
     (destination.format() == Format.TEXT ? Optional.of(text) : rendered.get(destination.format()))
         .ifPresentOrElse(
             written -> destination.write(session.io(), written),
-            () -> session.io().err().println("skein: no trace to write: no property is violated"));
+            () -> session.remark("no trace to write: no property is violated"));
     for (Destination report : session.reports()) {
       rendered
           .get(report.format())
@@ -41,7 +41,7 @@ public final class Publication {
               written -> report.write(session.io(), written),
               () -> {
                 report.remove();
-                session.io().err().println("skein: " + report.file().orElseThrow() + " was not written: no trace");
+                session.remark(report.file().orElseThrow() + " was not written: no trace");
               });
     }
     if (destination.file().isPresent() && destination.format() != Format.TEXT && !session.isQuiet()) {

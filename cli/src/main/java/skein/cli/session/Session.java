@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
+import skein.ask.experiment.Reading;
 import skein.ask.question.ExitCode;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
@@ -104,6 +105,21 @@ public final class Session implements Monitor {
 
   public void destination(Destination destination) {
     this.destination = destination;
+  }
+
+  /** Of the result. */
+  public Format format() {
+    return destination.format();
+  }
+
+  /** Writes the result to where it goes. */
+  public void write(String result) {
+    destination.write(io, result);
+  }
+
+  /** Tells the person something about the result, beside it. */
+  public void remark(String words) {
+    io.err().println("skein: " + words);
   }
 
   /** Sets the files that get the result in addition to the destination. */
@@ -209,6 +225,11 @@ public final class Session implements Monitor {
     return Duration.ofNanos(System.nanoTime() - started);
   }
 
+  /** The same in seconds. */
+  public double seconds() {
+    return elapsed().toNanos() / 1e9;
+  }
+
   /** Whether the caller may print the result: only one of the two threads may. */
   boolean maySpeak() {
     line.stop();
@@ -234,9 +255,9 @@ public final class Session implements Monitor {
   /** Prints the result, as JSON if that is the format, otherwise as text. */
   public void answer(Supplier<String> json, Supplier<String> text) {
     conclude();
-    String result = (destination.format() == Format.JSON ? json : text).get();
+    String result = (format() == Format.JSON ? json : text).get();
     speak();
-    destination.write(io, result);
+    write(result);
   }
 
   public void interrupt() {
@@ -316,6 +337,10 @@ public final class Session implements Monitor {
     T value = read.orElseThrow(() -> new ModelErrors(name, diagnostics));
     warn(diagnostics);
     return value;
+  }
+
+  public <T> T read(String name, Reading<T> reading) {
+    return read(name, reading.read(), reading.diagnostics());
   }
 
   public void warn(List<Diagnostic> diagnostics) {

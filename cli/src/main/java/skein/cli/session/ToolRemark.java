@@ -19,7 +19,7 @@ public final class ToolRemark {
             .map(tool -> tool.name() + " " + tool.version().orElseThrow())
             .toList();
     if (!names.isEmpty()) {
-      session.io().err().println("skein: running " + String.join(", ", names));
+      session.remark("running " + String.join(", ", names));
     }
   }
 }

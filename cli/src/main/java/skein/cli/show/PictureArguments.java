@@ -20,7 +20,6 @@ import skein.cli.picture.PictureSvg;
 import skein.cli.session.Format;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
 
 /** Options for pictures of experiments. */
 public final class PictureArguments {
@@ -49,7 +48,7 @@ public final class PictureArguments {
     if (!List.of("syntax", "dot", "graph").contains(stage)) {
       throw new UsageError("a purpose or an explicit system can be shown as syntax, graph or dot, not as " + stage);
     }
-    boolean json = session.destination().format() == Format.JSON;
+    boolean json = session.format() == Format.JSON;
     if (model.isSystem()) {
       Subject.Written system = SubjectArguments.system(skein, session, model.source(session));
       return alone(model, stage, svg, system.print(), skein.experiments().picture(system), json);
@@ -66,7 +65,7 @@ public final class PictureArguments {
     Picture picture = skein.experiments().picture(purpose, subject, question, session);
     String text = drawn(model, picture, svg);
     return json
-        ? new ShowJson(Version.number(), stage, text)
+        ? new ShowJson(stage, text)
             .ofExperiment(model.name(), ModelArguments.name(on), LoadArguments.values(parameters), picture)
         : text;
   }
@@ -78,6 +77,6 @@ public final class PictureArguments {
   private static String alone(ModelArguments model, String stage, boolean svg, String syntax, Picture drawn, boolean json) {
     Optional<Picture> picture = !stage.equals("syntax") ? Optional.of(drawn) : Optional.empty();
     String text = picture.map(graphs -> drawn(model, graphs, svg)).orElse(syntax);
-    return json ? new ShowJson(Version.number(), stage, text).ofText(model.name(), picture) : text;
+    return json ? new ShowJson(stage, text).ofText(model.name(), picture) : text;
   }
 }

@@ -6,13 +6,12 @@ import java.util.List;
 import java.util.OptionalLong;
 import skein.ask.question.Simulation;
 import skein.cli.format.Json;
+import skein.cli.format.TraceJson;
 import skein.cli.page.ReportHtml;
 import skein.cli.session.ProgressLine;
 import skein.core.interpret.Interpreter;
-import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.run.StateRecording;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Random runs while they are made, as records for a program that supervises this one: the last state, and what the model observed on the run so far. Each
@@ -31,7 +30,7 @@ public final class LiveStates {
   private final ProgressLine line;
   private final StateColumns columns;
   private final int every;
-  private final List<List<Long>> observed;
+  private final List<List<OptionalLong>> observed;
   private int run = -1;
   private long last = System.nanoTime();
 
@@ -41,7 +40,7 @@ public final class LiveStates {
     this.line = line;
     this.columns = new StateColumns(program, false);
     this.every = Math.max(1, Math.ceilDiv(plan.steps(), MOST_POINTS));
-    this.observed = columns.quantities().stream().<List<Long>>map(_ -> new ArrayList<>()).toList();
+    this.observed = columns.quantities().stream().<List<OptionalLong>>map(_ -> new ArrayList<>()).toList();
   }
 
   public StateRecording recording() {
@@ -54,8 +53,7 @@ public final class LiveStates {
       observed.forEach(List::clear);
     }
     for (int i = 0; i < observed.size(); i++) {
-      OptionalLong value = Interpreter.measure(columns.quantities().get(i), cells);
-      observed.get(i).add(value.isPresent() ? value.getAsLong() : null);
+      observed.get(i).add(Interpreter.measure(columns.quantities().get(i), cells));
     }
     if (System.nanoTime() - last > BETWEEN.toNanos()) {
       last = System.nanoTime();
@@ -66,37 +64,23 @@ public final class LiveStates {
   private String json(int step, long[] cells) {
     return Json.line(
         json -> {
-          json.writeStringProperty("title", "");
-          json.writeStringProperty("text", RunProgress.words(plan, run, step));
-          json.writeObjectPropertyStart("live");
-          json.writeNumberProperty("run", run + 1);
-          json.writeNumberProperty("step", step);
-          json.writeNumberProperty("every", every);
-          json.writeObjectPropertyStart("observed");
-          for (int i = 0; i < observed.size(); i++) {
-            ObservedQuantity quantity = columns.quantities().get(i);
-            json.writeArrayPropertyStart(quantity.name());
-            observed.get(i).forEach(value -> number(json, value));
-            json.writeEndArray();
-          }
-          json.writeEndObject();
-          if (columns.variables().size() <= MOST_VALUES) {
-            json.writeObjectPropertyStart("state");
-            columns.variables().forEach(variable -> StateJsonLines.write(json, variable, cells[variable.cell()]));
-            json.writeEndObject();
-            json.writeObjectPropertyStart("model");
-            ReportHtml.stage(json, program);
-            json.writeEndObject();
-          }
-          json.writeEndObject();
+          json.put("title", "");
+          json.put("text", RunProgress.words(plan, run, step));
+          json.object("live", () -> {
+            json.put("run", run + 1);
+            json.put("step", step);
+            json.put("every", every);
+            json.object("observed", () -> {
+              for (int i = 0; i < observed.size(); i++) {
+                List<OptionalLong> values = observed.get(i);
+                json.array(columns.quantities().get(i).name(), () -> values.forEach(value -> json.add(value)));
+              }
+            });
+            if (columns.variables().size() <= MOST_VALUES) {
+              json.object("state", () -> columns.variables().forEach(variable -> TraceJson.value(json, variable, cells)));
+              json.object("model", () -> ReportHtml.stage(json, program));
+            }
+          });
         });
-  }
-
-  private static void number(JsonGenerator json, Long value) {
-    if (value == null) {
-      json.writeNull();
-    } else {
-      json.writeNumber(value);
-    }
   }
 }

@@ -26,13 +26,11 @@ public final class StateArguments {
 
   /** Whether states are wanted. */
   public boolean areWanted(Session session) {
-    boolean wanted = FORMATS.contains(session.destination().format());
+    boolean wanted = FORMATS.contains(session.format());
     if (every != null && !wanted) {
       throw new UsageError("--every needs --format csv or --format jsonl");
     }
-    if (every != null && every < 1) {
-      throw new UsageError("--every must be at least 1: " + every);
-    }
+    UsageError.requireAtLeast(1, "--every", every);
     return wanted;
   }
 
@@ -50,7 +48,7 @@ public final class StateArguments {
       boolean details,
       ToIntFunction<Simulation> conclude) {
     StateColumns columns = new StateColumns(program, details);
-    StateFormat format = session.destination().format() == Format.CSV ? new StateCsv(columns) : new StateJsonLines(columns);
+    StateFormat format = session.format() == Format.CSV ? new StateCsv(columns) : new StateJsonLines(columns);
     try (LineOutput out = LineOutput.of(session)) {
       format.header().ifPresent(out::line);
       StateRecording recording = new StateRecording(every == null ? 1 : every, (run, step, cells) -> out.line(format.line(run, step, cells)));
@@ -70,8 +68,8 @@ public final class StateArguments {
     SimulateText.problem(simulation).ifPresent(problem -> session.io().err().print("skein: " + problem));
     Optional<Simulation.Walk> first = simulation.totals().firstFailed();
     if (first.isPresent() && !session.isQuiet()) {
-      session.io().err().println(
-          "skein: " + NumberText.count(simulation.totals().failed(), "run", "runs") + " stopped at an error, first run " + (first.get().number() + 1) + " after "
+      session.remark(
+          NumberText.count(simulation.totals().failed(), "run", "runs") + " stopped at an error, first run " + (first.get().number() + 1) + " after "
               + NumberText.count(first.get().length(), "step", "steps") + first.get().mishap().map(m -> ": " + m.error().message()).orElse(""));
     }
     return simulation.cause() == Cause.DECIDED ? ExitCode.HOLDS : ExitCode.of(simulation.cause());

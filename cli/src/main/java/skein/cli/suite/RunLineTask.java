@@ -38,7 +38,7 @@ record RunLineTask(ExpectedRun expected, RunLineArguments command, Combination c
     command.asked().check();
     Lap lap = outer.within(command.asked().time());
     ModelArguments.Text text = command.models().text(combination, skein, session);
-    Loaded loaded = text.load(text.source(), lap);
+    Loaded loaded = text.load(lap);
     Model model =
         loaded.model().orElseThrow(() -> new ModelErrors(combination.model(), loaded.diagnostics()));
     List<Mismatch> mismatches = new ArrayList<>();

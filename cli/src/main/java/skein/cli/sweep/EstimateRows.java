@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
+import skein.cli.estimate.EstimateJson;
+import skein.cli.format.Json;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
@@ -18,7 +20,6 @@ import skein.core.estimate.PropertyEstimate;
 import skein.core.estimate.QuantityEstimate;
 import skein.core.estimate.SampleSummary;
 import skein.core.estimate.StoppingRule;
-import tools.jackson.core.JsonGenerator;
 
 /** Estimates of a sweep, for people and programs. */
 final class EstimateRows {
@@ -91,10 +92,6 @@ final class EstimateRows {
     };
   }
 
-  private static String name(PropertyEstimate.Answer answer) {
-    return answer.name().toLowerCase(Locale.ROOT).replace('_', '-');
-  }
-
   private static String number(EstimateRow row, double value) {
     return String.format(Locale.ROOT, row.kind() == EstimateRow.Kind.PROPERTY ? "%.4f" : "%,.2f", value);
   }
@@ -105,8 +102,8 @@ final class EstimateRows {
       SweepCell cell = each.cell();
       for (EstimateRow row : each.rows()) {
         csv.row(
-            each.combination(result.model()), cell.replication(), cell.seed(), row.measure(), word(row.kind()), row.runs(), rounded(row.value()),
-            rounded(row.low()), rounded(row.high()), row.open(), row.answer().map(EstimateRows::name).orElse(""), "");
+            each.combination(result.model()), cell.replication(), cell.seed(), row.measure(), Json.word(row.kind()), row.runs(), EstimateJson.rounded(row.value()),
+            EstimateJson.rounded(row.low()), EstimateJson.rounded(row.high()), row.open(), row.answer().map(Json::word).orElse(""), "");
       }
       each.problem().ifPresent(
           problem -> csv.row(each.combination(result.model()), cell.replication(), cell.seed(), "", "", "", "", "", "", "", "", problem));
@@ -120,24 +117,16 @@ final class EstimateRows {
     return csv.toString();
   }
 
-  static void json(EstimateRow row, JsonGenerator json) {
-    json.writeNumberProperty("replication", row.cell().replication());
-    json.writeNumberProperty("seed", row.cell().seed());
-    json.writeStringProperty("measure", row.measure());
-    json.writeStringProperty("kind", word(row.kind()));
-    json.writeNumberProperty("runs", row.runs());
-    json.writeNumberProperty("value", rounded(row.value()));
-    json.writeNumberProperty("low", rounded(row.low()));
-    json.writeNumberProperty("high", rounded(row.high()));
-    json.writeNumberProperty("open", row.open());
-    row.answer().ifPresent(answer -> json.writeStringProperty("answer", name(answer)));
-  }
-
-  private static String word(EstimateRow.Kind kind) {
-    return kind.name().toLowerCase(Locale.ROOT);
-  }
-
-  private static double rounded(double number) {
-    return Double.parseDouble(String.format(Locale.ROOT, "%.11e", number));
+  static void json(EstimateRow row, Json json) {
+    json.put("replication", row.cell().replication());
+    json.put("seed", row.cell().seed());
+    json.put("measure", row.measure());
+    json.put("kind", Json.word(row.kind()));
+    json.put("runs", row.runs());
+    json.put("value", EstimateJson.rounded(row.value()));
+    json.put("low", EstimateJson.rounded(row.low()));
+    json.put("high", EstimateJson.rounded(row.high()));
+    json.put("open", row.open());
+    row.answer().ifPresent(answer -> json.put("answer", Json.word(answer)));
   }
 }

@@ -9,6 +9,7 @@ import skein.ask.ParameterGrid;
 import skein.ask.question.ExitCode;
 import skein.ask.question.Provenance;
 import skein.cli.estimate.EstimateText;
+import skein.cli.format.Json;
 import skein.cli.session.Lap;
 import skein.cli.session.UsageError;
 import skein.cli.text.Colours;
@@ -18,7 +19,6 @@ import skein.core.estimate.Estimate;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.PropertyEstimate.Answer;
 import skein.plot.Chart;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * How likely properties are, and what quantities are after the last step.
@@ -91,7 +91,7 @@ record EstimateSweep(CellEstimate estimate, EstimatePlan plan, List<String> prop
   }
 
   @Override
-  public void json(EstimateRow row, JsonGenerator json) {
+  public void json(EstimateRow row, Json json) {
     EstimateRows.json(row, json);
   }
 

@@ -150,9 +150,7 @@ public final class SweepArguments {
     SweepDesign read = plan == null ? new SweepDesign(Map.of(), 0, 1) : SweepDesign.read(OtherFile.read(plan));
     Map<String, String> all = new LinkedHashMap<>(read.values());
     all.putAll(given);
-    if (replications != null && replications < 1) {
-      throw new UsageError("--replications must be at least 1: " + replications);
-    }
+    UsageError.requireAtLeast(1, "--replications", replications);
     int times = replications == null ? read.replications() : replications;
     return new SweepDesign(all, read.samples(), asked.asksForVerdicts() ? 1 : times);
   }

@@ -2,48 +2,35 @@ package skein.cli.sweep;
 
 import skein.cli.format.Json;
 import skein.cli.sweep.SweepResult.CellOutcome;
-import tools.jackson.core.JsonGenerator;
 
 /** A sweep as JSON. */
 final class SweepJson {
 
   private SweepJson() {}
 
-  static <R> String render(String version, SweepQuestion<R> question, SweepResult<R> result) {
-    return Json.object(
+  static <R> String render(SweepQuestion<R> question, SweepResult<R> result) {
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", version);
-          json.writeStringProperty("model", result.name());
-          json.writeNumberProperty("cells", result.outcomes().size());
-          json.writeNumberProperty("done", result.done());
-          json.writeArrayPropertyStart(question.rowsName());
-          for (CellOutcome<R> each : result.known()) {
-            for (R row : each.rows()) {
-              json.writeStartObject();
-              cell(each.cell(), json);
-              question.json(row, json);
-              json.writeEndObject();
-            }
-          }
-          json.writeEndArray();
-          json.writeArrayPropertyStart("failed");
-          result.known().stream().filter(each -> each.problem().isPresent()).forEach(each -> failure(each, json));
-          json.writeEndArray();
+          json.put("model", result.name());
+          json.put("cells", result.outcomes().size());
+          json.put("done", result.done());
+          json.array(question.rowsName(), () ->
+              result.known().forEach(each -> each.rows().forEach(row -> json.object(() -> {
+                cell(each.cell(), json);
+                question.json(row, json);
+              }))));
+          json.objects("failed", result.known().stream().filter(each -> each.problem().isPresent()).toList(), each -> failure(each, json));
         });
   }
 
-  private static void failure(CellOutcome<?> outcome, JsonGenerator json) {
-    json.writeStartObject();
+  private static void failure(CellOutcome<?> outcome, Json json) {
     cell(outcome.cell(), json);
-    json.writeNumberProperty("replication", outcome.cell().replication());
-    json.writeStringProperty("message", outcome.problem().orElseThrow());
-    json.writeNumberProperty("exit", outcome.code());
-    json.writeEndObject();
+    json.put("replication", outcome.cell().replication());
+    json.put("message", outcome.problem().orElseThrow());
+    json.put("exit", outcome.code());
   }
 
-  private static void cell(SweepCell cell, JsonGenerator json) {
-    json.writeObjectPropertyStart("parameters");
-    cell.parameters().forEach(json::writeStringProperty);
-    json.writeEndObject();
+  private static void cell(SweepCell cell, Json json) {
+    json.strings("parameters", cell.parameters());
   }
 }

@@ -3,10 +3,10 @@ package skein.cli.sweep;
 import java.util.List;
 import java.util.Map;
 import skein.ask.question.Provenance;
+import skein.cli.format.Json;
 import skein.cli.session.Lap;
 import skein.cli.text.Colours;
 import skein.plot.Chart;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * What is asked about every cell of a sweep, and how the answers are kept and shown.
@@ -38,7 +38,7 @@ sealed interface SweepQuestion<R> permits EstimateSweep, VerifySweep {
   String rowsName();
 
   /** The members of a row, after the parameters. */
-  void json(R row, JsonGenerator json);
+  void json(R row, Json json);
 
   /** Rejects what cannot be drawn, before the work starts. */
   void requirePlottable(SweepDesign design, boolean isHeatMap);

@@ -56,7 +56,7 @@ final class SweepRunner<R> {
   private CellAnswer<R> answer(SweepCell cell, Function<SweepCell, ModelArguments.Text> texts, Lap lap) {
     try {
       ModelArguments.Text text = texts.apply(cell);
-      Provenance model = text.provenance(series.loaded(new Combination(text.source().name(), cell.parameters()), text.load(text.source(), lap)));
+      Provenance model = text.provenance(series.loaded(new Combination(text.name(), cell.parameters()), text.load(lap)));
       return question.answer(cell, model, lap);
     } catch (Halt abandoned) {
       if (abandoned.why() == Cause.TIME && lap.isFirstToEnd() && !session.interrupted()) {

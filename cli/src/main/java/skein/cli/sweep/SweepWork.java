@@ -11,7 +11,7 @@ import skein.cli.plot.ChartFile;
 import skein.cli.session.Destination;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
-import skein.cli.session.Version;
+import skein.cli.format.Version;
 import skein.cli.sweep.SweepResult.CellOutcome;
 import skein.plot.Chart;
 
@@ -66,12 +66,12 @@ record SweepWork<R>(
   private int say(List<CellOutcome<R>> outcomes) {
     SweepResult<R> result = new SweepResult<>(model, design.varied(), design.replications() > 1, outcomes);
     String rendered =
-        switch (session.destination().format()) {
-          case JSON -> SweepJson.render(Version.number(), question, result);
+        switch (session.format()) {
+          case JSON -> SweepJson.render(question, result);
           case CSV -> question.csv(result);
           case TEXT, JSONL, ITF, JUNIT, SARIF, SVG, HTML -> question.text(result, session.colours()) + open(result);
         };
-    session.destination().write(session.io(), rendered);
+    session.write(rendered);
     if (plot.isPresent() && !result.rows().isEmpty()) {
       draw(plot.get(), question.charts(result, isHeatMap));
     }

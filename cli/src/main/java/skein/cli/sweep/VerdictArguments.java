@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Stack;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -99,18 +98,13 @@ public final class VerdictArguments {
 
   /** @param settings with limits and threads */
   Question question(Settings settings) {
-    if (maxStates != null && maxStates < 1) {
-      throw new UsageError("--max-states must be at least 1: " + maxStates);
-    }
+    UsageError.requireAtLeast(1, "--max-states", maxStates);
     Settings limited = maxStates == null ? settings : settings.withMaxStates(maxStates);
     return new Question(names(verified), engine, limited.withFairness(fairness()).withIgnoreEnds(ignoreEnds));
   }
 
   private Fairness fairness() {
-    return Stream.of(Fairness.values())
-        .filter(known -> known.word().equals(fairness))
-        .findFirst()
-        .orElseThrow(() -> UsageError.unknown("fairness", fairness, new OptionValues.Fairnesses()));
+    return UsageError.named("fairness", fairness, List.of(Fairness.values()), Fairness::word);
   }
 
   /** Empty for all. */

@@ -7,6 +7,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import skein.cli.format.Json;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
@@ -17,7 +18,6 @@ import skein.cli.table.Csv;
 import skein.cli.text.Colours;
 import skein.core.answer.Verdict;
 import skein.core.program.Property;
-import tools.jackson.core.JsonGenerator;
 
 /** Verdicts of a sweep, for people and programs. */
 final class VerdictRows {
@@ -52,18 +52,7 @@ final class VerdictRows {
 
   private static Columns.Cell verdict(CellOutcome<VerdictRow> cell, String property, Colours colours) {
     Optional<Verdict> verdict = cell.rows().stream().filter(row -> row.property().equals(property)).map(VerdictRow::verdict).findFirst();
-    return verdict
-        .map(
-            known ->
-                new Columns.Cell(
-                    known.word(),
-                    false,
-                    switch (known) {
-                      case HOLDS -> colours::good;
-                      case VIOLATED -> colours::bad;
-                      case INCONCLUSIVE -> colours::doubt;
-                    }))
-        .orElse(Columns.Cell.left("-"));
+    return verdict.map(known -> new Columns.Cell(known.word(), false, word -> colours.of(known, word))).orElse(Columns.Cell.left("-"));
   }
 
   /** Why verdicts are inconclusive, how to see a trace, and what was not checked. */
@@ -113,11 +102,11 @@ final class VerdictRows {
     return csv.toString();
   }
 
-  static void json(VerdictRow row, JsonGenerator json) {
-    json.writeStringProperty("property", row.property());
-    json.writeStringProperty("verdict", row.verdict().word());
+  static void json(VerdictRow row, Json json) {
+    json.put("property", row.property());
+    json.put("verdict", row.verdict().word());
     if (row.verdict() == Verdict.INCONCLUSIVE) {
-      json.writeStringProperty("reason", row.reason());
+      json.put("reason", row.reason());
     }
   }
 }

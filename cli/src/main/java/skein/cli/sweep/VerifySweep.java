@@ -10,6 +10,7 @@ import skein.ask.question.Provenance;
 import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Result;
+import skein.cli.format.Json;
 import skein.cli.session.Lap;
 import skein.cli.session.UsageError;
 import skein.cli.text.Colours;
@@ -19,7 +20,6 @@ import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.budget.Halt;
 import skein.plot.Chart;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * Whether properties hold.
@@ -87,7 +87,7 @@ record VerifySweep(Skein skein, Question question, String limits, String options
   }
 
   @Override
-  public void json(VerdictRow row, JsonGenerator json) {
+  public void json(VerdictRow row, Json json) {
     VerdictRows.json(row, json);
   }
 

@@ -74,7 +74,7 @@ public final class VerifyTable extends AttemptsText<Verified> {
     Map<String, List<String>> reasons = new LinkedHashMap<>();
     for (Result result : verified.counted()) {
       if (result.verdict() == Verdict.INCONCLUSIVE) {
-        reasons.computeIfAbsent(ReasonText.of(result.reason()), _ -> new ArrayList<>()).add(result.property().name());
+        reasons.computeIfAbsent(ReasonText.of(result.reason()), _ -> new ArrayList<>()).add(result.name());
       }
     }
     reasons.forEach(
@@ -93,7 +93,7 @@ public final class VerifyTable extends AttemptsText<Verified> {
 
   private static List<String> properties(List<Verified> answers) {
     Set<String> names = new LinkedHashSet<>();
-    answers.forEach(verified -> verified.counted().forEach(result -> names.add(result.property().name())));
+    answers.forEach(verified -> verified.counted().forEach(result -> names.add(result.name())));
     return List.copyOf(names);
   }
 
@@ -110,24 +110,17 @@ public final class VerifyTable extends AttemptsText<Verified> {
     List<Cell> cells = new ArrayList<>();
     List<Result> results = verified.counted();
     for (String property : properties(answers)) {
-      Optional<Result> result = results.stream().filter(r -> r.property().name().equals(property)).findFirst();
+      Optional<Result> result = results.stream().filter(r -> r.name().equals(property)).findFirst();
       cells.add(result.map(r -> verdict(r.verdict())).orElse(Cell.left("-")));
     }
-    long states = results.stream().mapToLong(r -> r.statistics().states()).max().orElse(0);
+    long states = results.stream().mapToLong(Result::states).max().orElse(0);
     cells.add(Cell.right(states == 0 ? "-" : String.format(Locale.ROOT, "%,d", states)));
     cells.add(Cell.left(NumberText.seconds(attempt.seconds())));
     return cells;
   }
 
   private Cell verdict(Verdict verdict) {
-    return new Cell(
-        verdict.word(),
-        false,
-        switch (verdict) {
-          case HOLDS -> colours::good;
-          case VIOLATED -> colours::bad;
-          case INCONCLUSIVE -> colours::doubt;
-        });
+    return new Cell(verdict.word(), false, word -> colours.of(verdict, word));
   }
 
   @Override

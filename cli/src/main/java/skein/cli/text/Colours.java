@@ -1,5 +1,6 @@
 package skein.cli.text;
 
+import skein.core.answer.Verdict;
 /** Colours for terminals, or none. */
 public record Colours(boolean on) {
 
@@ -15,6 +16,15 @@ public record Colours(boolean on) {
 
   public String doubt(String text) {
     return paint("33", text);
+  }
+
+  /** As it says how good the answer is. */
+  public String of(Verdict verdict, String text) {
+    return switch (verdict) {
+      case HOLDS -> good(text);
+      case VIOLATED -> bad(text);
+      case INCONCLUSIVE -> doubt(text);
+    };
   }
 
   public String strong(String text) {

@@ -56,7 +56,7 @@ public final class ReplayText {
   }
 
   private void trace(StringBuilder out) {
-    replayed.trace().filter(trace -> !quiet && !trace.states().isEmpty()).ifPresent(
+    replayed.shown().filter(_ -> !quiet).ifPresent(
         trace -> out.append('\n').append(new TraceText(style, colours).render(trace, claim)).append('\n'));
   }
 

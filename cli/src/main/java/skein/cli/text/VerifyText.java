@@ -74,12 +74,7 @@ public final class VerifyText {
   }
 
   private String verdict(Verdict verdict) {
-    String word = pad(verdict.word(), 12);
-    return switch (verdict) {
-      case HOLDS -> colours.good(word);
-      case VIOLATED -> colours.bad(word);
-      case INCONCLUSIVE -> colours.doubt(word);
-    };
+    return colours.of(verdict, pad(verdict.word(), 12));
   }
 
   private static String pad(String text, int width) {

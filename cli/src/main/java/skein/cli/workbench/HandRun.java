@@ -18,7 +18,6 @@ import skein.cli.format.Json;
 import skein.cli.format.TraceJson;
 import skein.cli.page.ReportHtml;
 import skein.cli.page.ReportSubject;
-import skein.cli.session.Version;
 import skein.cli.step.Menu;
 import skein.cli.step.MenuItem;
 import skein.cli.step.StartMenu;
@@ -34,7 +33,6 @@ import skein.core.program.Program;
 import skein.core.program.Property;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
-import tools.jackson.core.JsonGenerator;
 
 /** A run that is chosen step by step. It is given by the numbers of what was chosen, so nothing is kept between two questions. */
 final class HandRun {
@@ -113,29 +111,22 @@ final class HandRun {
   }
 
   /** The run and what can be chosen at its end. */
-  String json(String name, List<Integer> path, Consumer<JsonGenerator> more) {
+  String json(String name, List<Integer> path, Consumer<Json> more) {
     Stretch run = follow(path);
     List<long[]> states = run.states();
     Menu last = run.next();
-    return Json.object(
+    return Json.answer(
         json -> {
-          json.writeStringProperty("skein", Version.number());
-          json.writeStringProperty("model", name);
-          json.writeArrayPropertyStart("path");
-          run.path().forEach(number -> json.writeNumber(number));
-          json.writeEndArray();
+          json.put("model", name);
+          json.numbers("path", run.path());
           more.accept(json);
-          json.writeArrayPropertyStart("states");
-          states.forEach(state -> json.writeString(identity(state)));
-          json.writeEndArray();
-          json.writeName("context");
-          json.writeRawValue(ReportHtml.context(ReportHtml.Kind.SIMULATE, List.of(Optional.of(ReportSubject.ofRuns(program, List.of())))));
+          json.strings("states", states.stream().map(HandRun::identity));
+          json.raw("context", ReportHtml.context(ReportHtml.Kind.SIMULATE, List.of(Optional.of(ReportSubject.ofRuns(program, List.of())))));
           choices(json, last, states);
           if (!states.isEmpty()) {
             violated(json, states.getLast());
             boolean stuck = last.items(1).isEmpty();
             Ending ending = stuck ? last.errors().stream().<Ending>map(e -> e).findFirst().orElse(new Ending.NoStep()) : new Ending.AtState();
-            json.writeName("trace");
             traces.write(json, new Trace(states, run.moves(), ending));
           }
         });
@@ -160,38 +151,31 @@ final class HandRun {
     return new StepMenu(interpreter, state, OptionalInt.empty(), Budget.of(limit));
   }
 
-  private void choices(JsonGenerator json, Menu menu, List<long[]> states) {
+  private void choices(Json json, Menu menu, List<long[]> states) {
     List<MenuItem> items = menu.items(MOST + 1);
-    json.writeArrayPropertyStart("choices");
-    for (MenuItem item : items.subList(0, Math.min(MOST, items.size()))) {
-      json.writeStartObject();
-      item.step().ifPresent(step -> json.writeStringProperty("agent", program.agents().get(step.agent())));
-      json.writeStringProperty("action", item.text());
+    json.objects("choices", items.subList(0, Math.min(MOST, items.size())), item -> {
+      item.step().ifPresent(step -> json.put("agent", program.agents().get(step.agent())));
+      json.put("action", item.text());
       item.step().ifPresent(step -> traces.place(json, step));
-      json.writeStringProperty("to", identity(item.target()));
-      json.writeName("changes");
+      json.put("to", identity(item.target()));
       if (states.isEmpty()) {
-        traces.values(json, item.target());
+        traces.values(json, "changes", item.target());
       } else {
-        traces.changes(json, states.getLast(), item.target());
+        traces.changes(json, "changes", states.getLast(), item.target());
       }
-      json.writeEndObject();
-    }
-    json.writeEndArray();
-    json.writeBooleanProperty("more", items.size() > MOST);
-    json.writeArrayPropertyStart("errors");
-    menu.errors().forEach(error -> json.writeString(error.error().message()));
-    json.writeEndArray();
+    });
+    json.put("more", items.size() > MOST);
+    json.strings("errors", menu.errors().stream().map(error -> error.error().message()));
   }
 
   /** The invariants that do not hold in the state. */
-  private void violated(JsonGenerator json, long[] state) {
-    json.writeArrayPropertyStart("violated");
-    for (Property property : program.properties()) {
-      if (property.claim().asOne() instanceof Claim.Always(Expr predicate) && !interpreter.test(predicate, state).holds()) {
-        json.writeString(property.name());
+  private void violated(Json json, long[] state) {
+    json.array("violated", () -> {
+      for (Property property : program.properties()) {
+        if (property.claim().asOne() instanceof Claim.Always(Expr predicate) && !interpreter.test(predicate, state).holds()) {
+          json.add(property.name());
+        }
       }
-    }
-    json.writeEndArray();
+    });
   }
 }

@@ -22,17 +22,15 @@ final class NameJson {
         json ->
             declared.ifPresent(
                 name -> {
-                  json.writeStringProperty("name", name.name());
-                  json.writeStringProperty("kind", name.kind());
-                  json.writeStringProperty("text", index.excerpt(name));
+                  json.put("name", name.name());
+                  json.put("kind", name.kind());
+                  json.put("text", index.excerpt(name));
                   String value = parameters.get(name.name().replaceFirst("^_", ""));
                   if (name.kind().equals("parameter") && value != null) {
-                    json.writeStringProperty("value", value);
+                    json.put("value", value);
                   }
-                  json.writeName("word");
-                  ErrorJson.place(json, word.orElseThrow());
-                  json.writeName("declaration");
-                  ErrorJson.place(json, name.at());
+                  ErrorJson.place(json, "word", word.orElseThrow());
+                  ErrorJson.place(json, "declaration", name.at());
                 }));
   }
 

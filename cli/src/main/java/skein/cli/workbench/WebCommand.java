@@ -27,8 +27,6 @@ import skein.web.WorkbenchSettings;
       "Start a workbench for the browser: edit models, verify, simulate and explore them, and step through them by hand.",
       "Only this machine can connect, and only with the address that is printed. Ctrl-C ends it and all its jobs."
     },
-    sortOptions = false,
-    exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {"2:wrong usage, or the port is in use", "130:you ended it"},
     footer = {"", "Examples:", "  skein web", "  skein web examples/labs/election.labs"})
 public final class WebCommand implements Command {

@@ -19,7 +19,6 @@ import skein.ask.replay.RunSearch;
 import skein.cli.format.CheckJson;
 import skein.cli.format.ErrorJson;
 import skein.cli.outcome.Failure;
-import skein.cli.session.Version;
 import skein.cli.text.ProblemText;
 import skein.core.answer.Cause;
 import skein.core.answer.WrongQuestion;
@@ -59,7 +58,7 @@ final class WorkbenchModels implements ModelService {
 
   @Override
   public String check(ModelInput input) {
-    return answer(input, new QuestionLimit(), loaded -> CheckJson.render(Version.number(), input.name(), loaded.model().orElseThrow(), loaded.diagnostics()));
+    return answer(input, new QuestionLimit(), loaded -> CheckJson.render(input.name(), loaded.model().orElseThrow(), loaded.diagnostics()));
   }
 
   @Override
@@ -105,11 +104,11 @@ final class WorkbenchModels implements ModelService {
         input.name(),
         all,
         json -> {
-          json.writeObjectPropertyStart("search");
-          json.writeBooleanProperty("found", found.path().isPresent());
-          json.writeNumberProperty("states", found.states());
-          json.writeBooleanProperty("complete", found.complete());
-          json.writeEndObject();
+          json.object("search", () -> {
+            json.put("found", found.path().isPresent());
+            json.put("states", found.states());
+            json.put("complete", found.complete());
+          });
         });
   }
 
@@ -136,6 +135,11 @@ final class WorkbenchModels implements ModelService {
   public String lookUp(ModelInput input, int line, int column) {
     Source source = new Source(input.name(), input.text());
     return DeepStack.call(() -> NameJson.render(NameIndex.of(skein.languageOf(input.name()), source), source, line, column, input.parameters()));
+  }
+
+  @Override
+  public String method(ModelInput input) {
+    return answer(input, new QuestionLimit(), loaded -> MethodAnswer.json(input.name(), loaded.model().orElseThrow()));
   }
 
   private String answer(ModelInput input, QuestionLimit limit, Function<Loaded, String> answer) {
@@ -180,6 +184,6 @@ final class WorkbenchModels implements ModelService {
   }
 
   private static String failed(ModelInput input, Failure failure) {
-    return ErrorJson.render(Version.number(), Optional.of(input.name()), failure);
+    return ErrorJson.render(Optional.of(input.name()), failure);
   }
 }

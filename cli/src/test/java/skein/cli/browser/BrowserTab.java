@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
-import tools.jackson.core.JsonGenerator;
+import skein.cli.format.Json;
 
 /** A page, and what a person does with it. Clicks and keys go the way that those of a person go, so what is hidden or covered is not hit. */
 public final class BrowserTab implements AutoCloseable {
@@ -37,7 +37,7 @@ public final class BrowserTab implements AutoCloseable {
     dark(false);
   }
 
-  private Map<?, ?> call(String method, Consumer<JsonGenerator> parameters) {
+  private Map<?, ?> call(String method, Consumer<Json> parameters) {
     return tools.call(session, method, parameters);
   }
 
@@ -57,7 +57,7 @@ public final class BrowserTab implements AutoCloseable {
       }
       case "Network.requestWillBeSent" -> requests.add((String) ((Map<?, ?>) parameters.get("request")).get("url"));
       case "Page.javascriptDialogOpening" ->
-          Thread.ofVirtual().start(() -> call("Page.handleJavaScriptDialog", json -> json.writeBooleanProperty("accept", true)));
+          Thread.ofVirtual().start(() -> call("Page.handleJavaScriptDialog", json -> json.put("accept", true)));
       default -> {
         // The others tell nothing that a test asks about.
       }
@@ -76,28 +76,23 @@ public final class BrowserTab implements AutoCloseable {
 
   public void size(int width, int height) {
     call("Emulation.setDeviceMetricsOverride", json -> {
-      json.writeNumberProperty("width", width);
-      json.writeNumberProperty("height", height);
-      json.writeNumberProperty("deviceScaleFactor", 1);
-      json.writeBooleanProperty("mobile", false);
+      json.put("width", width);
+      json.put("height", height);
+      json.put("deviceScaleFactor", 1);
+      json.put("mobile", false);
     });
   }
 
   public void dark(boolean dark) {
-    call("Emulation.setEmulatedMedia", json -> {
-      json.writeArrayPropertyStart("features");
-      for (var feature : List.of(Map.entry("prefers-color-scheme", dark ? "dark" : "light"), Map.entry("prefers-reduced-motion", "reduce"))) {
-        json.writeStartObject();
-        json.writeStringProperty("name", feature.getKey());
-        json.writeStringProperty("value", feature.getValue());
-        json.writeEndObject();
-      }
-      json.writeEndArray();
-    });
+    var features = List.of(Map.entry("prefers-color-scheme", dark ? "dark" : "light"), Map.entry("prefers-reduced-motion", "reduce"));
+    call("Emulation.setEmulatedMedia", json -> json.objects("features", features, feature -> {
+      json.put("name", feature.getKey());
+      json.put("value", feature.getValue());
+    }));
   }
 
   public void open(String address) {
-    call("Page.navigate", json -> json.writeStringProperty("url", address));
+    call("Page.navigate", json -> json.put("url", address));
     await("document.readyState === 'complete' && location.href !== 'about:blank'");
   }
 
@@ -110,10 +105,10 @@ public final class BrowserTab implements AutoCloseable {
   /** The value of an expression, as JSON gives it; that of a promise when it is there. */
   public Object eval(String script) {
     Map<?, ?> answer = call("Runtime.evaluate", json -> {
-      json.writeStringProperty("expression", script);
-      json.writeBooleanProperty("awaitPromise", true);
-      json.writeBooleanProperty("returnByValue", true);
-      json.writeBooleanProperty("userGesture", true);
+      json.put("expression", script);
+      json.put("awaitPromise", true);
+      json.put("returnByValue", true);
+      json.put("userGesture", true);
     });
     if (answer.get("exceptionDetails") != null) {
       throw new AssertionError(script + ": " + answer.get("exceptionDetails"));
@@ -188,12 +183,12 @@ public final class BrowserTab implements AutoCloseable {
 
   private void mouse(String type, List<?> at, String button, int modifiers) {
     call("Input.dispatchMouseEvent", json -> {
-      json.writeStringProperty("type", type);
-      json.writeNumberProperty("x", ((Number) at.get(0)).doubleValue());
-      json.writeNumberProperty("y", ((Number) at.get(1)).doubleValue());
-      json.writeStringProperty("button", button);
-      json.writeNumberProperty("clickCount", 1);
-      json.writeNumberProperty("modifiers", modifiers);
+      json.put("type", type);
+      json.put("x", ((Number) at.get(0)).doubleValue());
+      json.put("y", ((Number) at.get(1)).doubleValue());
+      json.put("button", button);
+      json.put("clickCount", 1);
+      json.put("modifiers", modifiers);
     });
   }
 
@@ -207,7 +202,7 @@ public final class BrowserTab implements AutoCloseable {
 
   /** Types into what has the focus. */
   public void type(String text) {
-    call("Input.insertText", json -> json.writeStringProperty("text", text));
+    call("Input.insertText", json -> json.put("text", text));
   }
 
   public void key(String key) {
@@ -224,20 +219,20 @@ public final class BrowserTab implements AutoCloseable {
     for (String type : List.of(types ? "keyDown" : "rawKeyDown", "keyUp")) {
       call("Input.dispatchKeyEvent", json -> {
         if (types) {
-          json.writeStringProperty("text", "\r");
+          json.put("text", "\r");
         }
-        json.writeStringProperty("type", type);
-        json.writeStringProperty("key", key);
-        json.writeStringProperty("code", key.length() == 1 ? "Key" + key.toUpperCase(java.util.Locale.ROOT) : key);
-        json.writeNumberProperty("windowsVirtualKeyCode", key.length() == 1 ? Character.toUpperCase(key.charAt(0)) : CODES.get(key));
-        json.writeNumberProperty("modifiers", modifiers);
+        json.put("type", type);
+        json.put("key", key);
+        json.put("code", key.length() == 1 ? "Key" + key.toUpperCase(java.util.Locale.ROOT) : key);
+        json.put("windowsVirtualKeyCode", key.length() == 1 ? Character.toUpperCase(key.charAt(0)) : CODES.get(key));
+        json.put("modifiers", modifiers);
       });
     }
   }
 
   /** A picture of what is in the window. */
   public byte[] screenshot() {
-    String data = (String) call("Page.captureScreenshot", json -> json.writeStringProperty("format", "png")).get("data");
+    String data = (String) call("Page.captureScreenshot", json -> json.put("format", "png")).get("data");
     return Base64.getDecoder().decode(data.getBytes(StandardCharsets.US_ASCII));
   }
 
@@ -264,6 +259,6 @@ public final class BrowserTab implements AutoCloseable {
 
   @Override
   public void close() {
-    tools.call("", "Target.closeTarget", json -> json.writeStringProperty("targetId", target));
+    tools.call("", "Target.closeTarget", json -> json.put("targetId", target));
   }
 }

@@ -92,12 +92,12 @@ public final class Chromium implements AutoCloseable {
   /** A new tab of a window of this size. */
   public BrowserTab tab(int width, int height) {
     String target = (String) tools.call("", "Target.createTarget", json -> {
-      json.writeStringProperty("url", "about:blank");
-      json.writeStringProperty("browserContextId", context);
+      json.put("url", "about:blank");
+      json.put("browserContextId", context);
     }).get("targetId");
     String session = (String) tools.call("", "Target.attachToTarget", json -> {
-      json.writeStringProperty("targetId", target);
-      json.writeBooleanProperty("flatten", true);
+      json.put("targetId", target);
+      json.put("flatten", true);
     }).get("sessionId");
     return new BrowserTab(tools, target, session, width, height);
   }
@@ -105,6 +105,6 @@ public final class Chromium implements AutoCloseable {
   /** Closes its tabs, too. */
   @Override
   public void close() {
-    tools.call("", "Target.disposeBrowserContext", json -> json.writeStringProperty("browserContextId", context));
+    tools.call("", "Target.disposeBrowserContext", json -> json.put("browserContextId", context));
   }
 }

@@ -13,7 +13,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import skein.cli.JsonTree;
 import skein.cli.format.Json;
-import tools.jackson.core.JsonGenerator;
 
 /**
  * The protocol of a browser's developer tools: commands with answers, and events. Events are handled in the order in which they come.
@@ -40,21 +39,19 @@ final class DevTools implements WebSocket.Listener {
   }
 
   /** Sends a command and waits for the answer. An empty session is the browser itself. */
-  Map<?, ?> call(String session, String method, Consumer<JsonGenerator> parameters) {
+  Map<?, ?> call(String session, String method, Consumer<Json> parameters) {
     long id = last.incrementAndGet();
     CompletableFuture<Map<?, ?>> answer = new CompletableFuture<>();
     waiting.put(id, answer);
     String message =
         Json.line(
             json -> {
-              json.writeNumberProperty("id", id);
-              json.writeStringProperty("method", method);
+              json.put("id", id);
+              json.put("method", method);
               if (!session.isEmpty()) {
-                json.writeStringProperty("sessionId", session);
+                json.put("sessionId", session);
               }
-              json.writeObjectPropertyStart("params");
-              parameters.accept(json);
-              json.writeEndObject();
+              json.object("params", () -> parameters.accept(json));
             });
     synchronized (socket) {
       socket.sendText(message, true).join();

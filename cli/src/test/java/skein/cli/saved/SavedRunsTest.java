@@ -70,7 +70,7 @@ class SavedRunsTest {
   }
 
   private static String json(Program program, Trace trace) {
-    return RunJson.render("test", "model", Map.of("n", 3L), program, Optional.of("Main"), Optional.of("P"), trace);
+    return RunJson.render("model", Map.of("n", 3L), program, Optional.of("Main"), Optional.of("P"), trace);
   }
 
   /** About every third value is not shown, so that states look alike. */

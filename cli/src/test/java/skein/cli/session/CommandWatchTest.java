@@ -94,7 +94,7 @@ class CommandWatchTest {
     for (int i = 0; i < many; i++) {
       programs.property("P" + i, new Claim.Always(Expr.TRUE));
     }
-    Model model = new Model(programs.build(), Map.of(), () -> "", () -> "");
+    Model model = new Model(programs.build(), Map.of(), () -> "");
     CommandRun hung = run(_ -> model, (_, _) -> hang(), "--time", "1s");
     assertThat(hung.code()).isEqualTo(124);
     assertThat(hung.out().lines().filter(line -> line.contains("inconclusive"))).hasSize(many);
@@ -263,7 +263,7 @@ class CommandWatchTest {
   }
 
   private static CommandRun simulated(Supplier<Offers> offers, String... more) {
-    Model model = new Model(new Programs(1).build(), Map.of(), () -> "", () -> "", Optional.of(offers), Map.of());
+    Model model = new Model(new Programs(1).build(), Map.of(), () -> "", Optional.empty(), Optional.of(offers), Map.of());
     return command("simulate", _ -> model, (_, _) -> List.of(), Stream.concat(Stream.of("--explain"), Stream.of(more)).toArray(String[]::new));
   }
 
@@ -274,7 +274,7 @@ class CommandWatchTest {
   private static CommandRun violated(Supplier<Offers> offers, String... more) {
     Program program = new Programs(1).property("Never", new Claim.Always(Expr.FALSE)).build();
     return run(
-        _ -> new Model(program, Map.of(), () -> "", () -> "", Optional.of(offers), Map.of()),
+        _ -> new Model(program, Map.of(), () -> "", Optional.empty(), Optional.of(offers), Map.of()),
         (properties, _) ->
             properties.stream()
                 .map(
@@ -349,7 +349,7 @@ class CommandWatchTest {
   }
 
   private static Model model(Monitor monitor) {
-    return new Model(PROGRAM, Map.of(), () -> "", () -> "");
+    return new Model(PROGRAM, Map.of(), () -> "");
   }
 
   private static <T> T hang() {
@@ -364,7 +364,7 @@ class CommandWatchTest {
 
   private static Model endless(Monitor monitor) {
     Model model = endless(monitor);
-    return new Model(model.program(), Map.of(), () -> "", () -> "");
+    return new Model(model.program(), Map.of(), () -> "");
   }
 
   interface Loading {

@@ -43,7 +43,7 @@ class ResultsAtLimitsTest {
       programs.rule("up" + by, guard, new Stmt.Assign(x, Exprs.plus(new Expr.Read(x), by)));
     }
     programs.property("Reached", new Claim.Reachable(Exprs.equal(new Expr.Read(x), end)));
-    return new Model(programs.build(), Map.of(), () -> "", () -> "");
+    return new Model(programs.build(), Map.of(), () -> "");
   }
 
   @Test

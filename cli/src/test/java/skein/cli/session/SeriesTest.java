@@ -195,7 +195,7 @@ class SeriesTest {
     @Override
     public Loaded load(Source source, LoadOptions options, Monitor monitor) {
       n = Integer.parseInt(options.parameters().get("n"));
-      return new Loaded(Optional.of(new Model(PROGRAM, Map.of(), () -> "", () -> "")), List.of());
+      return new Loaded(Optional.of(new Model(PROGRAM, Map.of(), () -> "")), List.of());
     }
   }
 

@@ -62,6 +62,12 @@ class WorkbenchAccessibilityTest {
       tab.click(".choice");
       tab.awaitText("#hand output", "after 2 steps");
       check(tab, "view-hand");
+      tab.click("#tab-method");
+      tab.await("document.querySelector('#method table')");
+      check(tab, "view-method");
+      tab.clickWith("#method .controls button", "Emulation");
+      tab.await("document.querySelector('#method pre')");
+      check(tab, "view-emulation");
       assertThat(tab.errors()).isEmpty();
     }
   }

@@ -37,12 +37,10 @@ class WorkbenchLoadTest {
     String text = Files.readString(Golden.root().resolve("examples/labs").resolve(example));
     return Json.line(
         json -> {
-          json.writeStringProperty("command", command);
-          json.writeStringProperty("file", example);
-          json.writeStringProperty("text", text);
-          json.writeObjectPropertyStart("parameters");
-          parameters.forEach(json::writeStringProperty);
-          json.writeEndObject();
+          json.put("command", command);
+          json.put("file", example);
+          json.put("text", text);
+          json.strings("parameters", parameters);
         });
   }
 

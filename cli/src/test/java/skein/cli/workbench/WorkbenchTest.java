@@ -68,15 +68,11 @@ class WorkbenchTest {
   private static String body(String file, String text, Map<String, String> parameters, String command, List<Integer> path) {
     return Json.line(
         json -> {
-          json.writeStringProperty("command", command);
-          json.writeStringProperty("file", file);
-          json.writeStringProperty("text", text);
-          json.writeObjectPropertyStart("parameters");
-          parameters.forEach(json::writeStringProperty);
-          json.writeEndObject();
-          json.writeArrayPropertyStart("path");
-          path.forEach(number -> json.writeNumber(number));
-          json.writeEndArray();
+          json.put("command", command);
+          json.put("file", file);
+          json.put("text", text);
+          json.strings("parameters", parameters);
+          json.numbers("path", path);
         });
   }
 

@@ -3,6 +3,7 @@ package skein.core.interpret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.stream.LongStream;
 import skein.core.program.Stmt;
 
 /** Notes how another source resolves what an execution meets. */
@@ -29,7 +30,7 @@ final class NotedChoices implements ChoiceSource {
     value.ifPresent(
         branch -> {
           values.add(branch);
-          tosses.add(new Tossed(toss, (int) branch, weights[(int) branch], Stmt.Toss.total(weights)));
+          tosses.add(new Tossed(toss, (int) branch, weights[(int) branch], LongStream.of(weights).sum()));
         });
     return value;
   }

@@ -1,13 +1,13 @@
 package skein.core.language;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import skein.core.explain.Explainer;
 import skein.core.explain.Offers;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 
@@ -16,17 +16,15 @@ import skein.core.program.Program;
  *
  * @param parameters the values its parameters were given, by name
  * @param syntax prints the syntax tree
- * @param triples prints the symbolically linked triples of its agents
+ * @param method how the model becomes the program, if the language has processes that become triples
  * @param offers what the processes of its agents offer in a state, if the front end tells
- * @param graphs what to draw of its agents, in classes that languages share and this module does not know
  * @param conditions the further conditions of the load options, by name, as predicates of the program
  */
 public record Model(
     Program program,
     Map<String, Long> parameters,
     Supplier<String> syntax,
-    Supplier<String> triples,
-    Supplier<? extends List<?>> graphs,
+    Optional<Supplier<SequentialEmulation>> method,
     Optional<Supplier<Offers>> offers,
     Map<String, Expr> conditions) {
 
@@ -35,18 +33,9 @@ public record Model(
     conditions = new LinkedHashMap<>(conditions);
   }
 
-  public Model(Program program, Map<String, Long> parameters, Supplier<String> syntax, Supplier<String> triples) {
-    this(program, parameters, syntax, triples, List::of, Optional.empty(), Map.of());
-  }
-
-  public Model(
-      Program program,
-      Map<String, Long> parameters,
-      Supplier<String> syntax,
-      Supplier<String> triples,
-      Optional<Supplier<Offers>> offers,
-      Map<String, Expr> conditions) {
-    this(program, parameters, syntax, triples, List::of, offers, conditions);
+  /** A model without processes. */
+  public Model(Program program, Map<String, Long> parameters, Supplier<String> syntax) {
+    this(program, parameters, syntax, Optional.empty(), Optional.empty(), Map.of());
   }
 
   /** Explains why agents of this model do not move. */

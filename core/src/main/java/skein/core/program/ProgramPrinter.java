@@ -25,6 +25,13 @@ public final class ProgramPrinter {
     return printer.out.toString();
   }
 
+  /** Only the variables, with their initial values, and the assumptions about these. */
+  public static String variables(Program program) {
+    ProgramPrinter printer = new ProgramPrinter(program);
+    printer.variables();
+    return printer.out.toString().strip();
+  }
+
   private void header() {
     line(0, "program " + program.name());
     List<String> agents = program.agents();

@@ -1,6 +1,5 @@
 package skein.core.program;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -13,17 +12,28 @@ import skein.core.source.Span;
  */
 public sealed interface Stmt {
 
-  record Assign(Variable variable, Expr value) implements Stmt {}
+  /** The statements that all others can be said with; whoever answers for all executions knows only these. */
+  sealed interface Kernel extends Stmt {
+    @Override
+    default Kernel kernel() {
+      return this;
+    }
+  }
+
+  /** What it says to whoever answers for all executions: itself, or its translation. */
+  Kernel kernel();
+
+  record Assign(Variable variable, Expr value) implements Kernel {}
 
   /** The index must be in bounds (see {@link Expr.InBounds}); it is evaluated before the value. */
-  record AssignAt(Variable variable, Expr index, Expr value) implements Stmt {}
+  record AssignAt(Variable variable, Expr index, Expr value) implements Kernel {}
 
-  record SetLocal(String name, int slot, Expr value) implements Stmt {}
+  record SetLocal(String name, int slot, Expr value) implements Kernel {}
 
-  record SetLocalAt(String name, int slot, int length, Expr index, Expr value) implements Stmt {}
+  record SetLocalAt(String name, int slot, int length, Expr index, Expr value) implements Kernel {}
 
   /** The local becomes any value of {@code from .. to-1}: each is a step of its own. */
-  record Choose(String name, int slot, Expr from, Expr to) implements Stmt {}
+  record Choose(String name, int slot, Expr from, Expr to) implements Kernel {}
 
   /**
    * The local becomes a number below that of the weights, each with a probability in proportion to its weight. A weight that is negative or does not fit into 32
@@ -39,8 +49,9 @@ public sealed interface Stmt {
       }
     }
 
-    /** The same for whoever answers for all executions: a choice among the numbers whose weight is positive. */
-    public Stmt choice() {
+    /** A choice among the numbers whose weight is positive. */
+    @Override
+    public Kernel kernel() {
       Expr positive = Expr.TRUE;
       for (int i = weights.size() - 1; i >= 0; i--) {
         positive = Exprs.and(Exprs.or(atLeast(1, i), Exprs.notEqual(new Expr.Local(name, slot), Exprs.constant(i))), positive);
@@ -87,11 +98,6 @@ public sealed interface Stmt {
       };
     }
 
-    /** The sum of weights that are valid. */
-    public static long total(long[] weights) {
-      return Arrays.stream(weights).reduce(0, Math::addExact);
-    }
-
     /** Of a single weight; so the sum of all fits into a long. */
     public static final long MOST = Integer.MAX_VALUE;
 
@@ -106,14 +112,14 @@ public sealed interface Stmt {
     public static final String NONE = "all weights are 0";
   }
 
-  record Assume(Expr condition) implements Stmt {}
+  record Assume(Expr condition) implements Kernel {}
 
-  record If(Expr condition, Stmt then, Stmt otherwise) implements Stmt {}
+  record If(Expr condition, Stmt then, Stmt otherwise) implements Kernel {}
 
   /** Runs the body for {@code from <= slot < to} in ascending order. */
-  record For(String name, int slot, Expr from, Expr to, Stmt body) implements Stmt {}
+  record For(String name, int slot, Expr from, Expr to, Stmt body) implements Kernel {}
 
-  record Block(List<Stmt> statements) implements Stmt {
+  record Block(List<Stmt> statements) implements Kernel {
     public Block {
       statements = List.copyOf(statements);
     }
@@ -124,13 +130,13 @@ public sealed interface Stmt {
     return new Block(List.of());
   }
 
-  /** The statements directly inside it, in the order of their text; a toss is a choice to whoever looks inside. */
+  /** The statements directly inside it, in the order of their text: of one that is not in the kernel, its translation. */
   default List<Stmt> parts() {
     return switch (this) {
       case If(var _, var then, var otherwise) -> List.of(then, otherwise);
       case For(var _, var _, var _, var _, var body) -> List.of(body);
       case Block(var statements) -> statements;
-      case Toss toss -> List.of(toss.choice());
+      case Toss toss -> List.of(toss.kernel());
       case Assign _, AssignAt _, SetLocal _, SetLocalAt _, Choose _, Assume _ -> List.of();
     };
   }

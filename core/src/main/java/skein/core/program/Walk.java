@@ -1,57 +1,52 @@
 package skein.core.program;
 
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 /** Traverses expressions and statements in pre-order. */
 public final class Walk {
 
   private Walk() {}
 
+  /** The expressions directly inside this one, in the order in which they are evaluated. */
+  public static List<Expr> parts(Expr expr) {
+    return switch (expr) {
+      case Expr.Const _, Expr.Read _, Expr.Local _, Expr.Fail _ -> List.of();
+      case Expr.ReadAt(var _, var index) -> List.of(index);
+      case Expr.LocalAt(var _, var _, var _, var index) -> List.of(index);
+      case Expr.Unary(var _, var operand, var _) -> List.of(operand);
+      case Expr.Binary(var _, var left, var right, var _) -> List.of(left, right);
+      case Expr.Choice(var condition, var then, var otherwise) -> List.of(condition, then, otherwise);
+      case Expr.Let(var _, var _, var value, var body) -> List.of(value, body);
+      case Expr.Quantified(var _, var _, var _, var from, var to, var body) -> List.of(from, to, body);
+      case Expr.InBounds(var index, var _, var _, var _) -> List.of(index);
+    };
+  }
+
   /** The expression and all its subexpressions. */
   public static void expressions(Expr expr, Consumer<Expr> visitor) {
     visitor.accept(expr);
-    switch (expr) {
-      case Expr.Const _, Expr.Read _, Expr.Local _, Expr.Fail _ -> {}
-      case Expr.ReadAt(var _, var index) -> expressions(index, visitor);
-      case Expr.LocalAt(var _, var _, var _, var index) -> expressions(index, visitor);
-      case Expr.Unary(var _, var operand, var _) -> expressions(operand, visitor);
-      case Expr.Binary(var _, var left, var right, var _) -> {
-        expressions(left, visitor);
-        expressions(right, visitor);
-      }
-      case Expr.Choice(var condition, var then, var otherwise) -> {
-        expressions(condition, visitor);
-        expressions(then, visitor);
-        expressions(otherwise, visitor);
-      }
-      case Expr.Let(var _, var _, var value, var body) -> {
-        expressions(value, visitor);
-        expressions(body, visitor);
-      }
-      case Expr.Quantified q -> {
-        expressions(q.from(), visitor);
-        expressions(q.to(), visitor);
-        expressions(q.body(), visitor);
-      }
-      case Expr.InBounds(var index, var _, var _, var _) -> expressions(index, visitor);
-    }
+    parts(expr).forEach(part -> expressions(part, visitor));
   }
 
   /** Whether the expression reads or binds the slot. */
   static boolean uses(Expr expr, int slot) {
-    boolean[] found = new boolean[1];
-    expressions(
+    return any(
         expr,
         each ->
-            found[0] |=
-                switch (each) {
-                  case Expr.Local(var _, int read) -> read == slot;
-                  case Expr.LocalAt(var _, int first, int length, var _) -> first <= slot && slot < first + length;
-                  case Expr.Let(var _, int bound, var _, var _) -> bound == slot;
-                  case Expr.Quantified quantified -> quantified.slot() == slot;
-                  default -> false;
-                });
-    return found[0];
+            switch (each) {
+              case Expr.Local(var _, int read) -> read == slot;
+              case Expr.LocalAt(var _, int first, int length, var _) -> first <= slot && slot < first + length;
+              case Expr.Let(var _, int bound, var _, var _) -> bound == slot;
+              case Expr.Quantified quantified -> quantified.slot() == slot;
+              default -> false;
+            });
+  }
+
+  /** Whether it is true of the expression or of one inside it. */
+  public static boolean any(Expr expr, Predicate<Expr> test) {
+    return test.test(expr) || parts(expr).stream().anyMatch(part -> any(part, test));
   }
 
   /** The statement and all statements inside it. */

@@ -153,7 +153,7 @@ class TossTest {
 
   private static Stmt chosen(Stmt statement) {
     return switch (statement) {
-      case Stmt.Toss toss -> toss.choice();
+      case Stmt.Toss toss -> toss.kernel();
       case Stmt.Block(var statements) -> new Stmt.Block(statements.stream().map(TossTest::chosen).toList());
       case Stmt.For(var name, int slot, var from, var to, var body) -> new Stmt.For(name, slot, from, to, chosen(body));
       default -> statement;
@@ -162,7 +162,7 @@ class TossTest {
 
   @Test
   void aConstantWeightNeedsNoCheck() {
-    assertThat(((Stmt.Toss) toss(Exprs.constant(9), Exprs.constant(1))).choice())
+    assertThat(((Stmt.Toss) toss(Exprs.constant(9), Exprs.constant(1))).kernel())
         .isEqualTo(new Stmt.Block(List.of(new Stmt.Choose("t", 2, Exprs.constant(0), Exprs.constant(2)))));
     assertThat(ProgramPrinter.print(program(toss(Exprs.constant(9), new Expr.Read(x))))).contains("  toss t by weights 9, x\n");
   }

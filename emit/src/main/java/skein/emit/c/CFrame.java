@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.IntFunction;
+import skein.analysis.specialise.LocalSlots;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
@@ -94,26 +95,15 @@ public final class CFrame {
   }
 
   private void collectArrays(Rule rule, int number, IntFunction<Range> ranges) {
-    TreeMap<Integer, Integer> lengths = new TreeMap<>();
-    Map<Integer, String> called = new HashMap<>();
-    rule.guards().forEach(guard -> Walk.expressions(guard, e -> look(e, lengths, called)));
-    Walk.expressions(rule.body(), e -> look(e, lengths, called));
-    Walk.statements(
-        rule.body(),
-        each -> {
-          if (each instanceof Stmt.SetLocalAt(var name, int slot, int length, var _, var _)) {
-            lengths.merge(slot, length, Math::max);
-            called.putIfAbsent(slot, name);
-          }
-        });
+    Map<Integer, Expr.LocalAt> indexed = LocalSlots.arrays(rule.guards(), rule.body());
     List<int[]> merged = new ArrayList<>();
-    lengths.forEach(
-        (slot, length) -> {
+    indexed.forEach(
+        (slot, array) -> {
           int[] last = merged.isEmpty() ? null : merged.getLast();
           if (last != null && slot < last[0] + last[1]) {
-            last[1] = Math.max(last[1], slot + length - last[0]);
+            last[1] = Math.max(last[1], slot + array.length() - last[0]);
           } else {
-            merged.add(new int[] {slot, Math.max(1, length)});
+            merged.add(new int[] {slot, Math.max(1, array.length())});
           }
         });
     for (int[] one : merged) {
@@ -122,17 +112,10 @@ public final class CFrame {
         range = range.union(ranges.apply(one[0] + i));
       }
       String prefix = form != ArrayForm.SEPARATE ? "" : "rule_" + number + "_";
-      LocalArray array = new LocalArray(names.fresh(prefix + called.get(one[0])), one[0], one[1], range);
+      LocalArray array = new LocalArray(names.fresh(prefix + indexed.get(one[0]).name()), one[0], one[1], range);
       for (int i = 0; i < one[1]; i++) {
         arrays.put(one[0] + i, array);
       }
-    }
-  }
-
-  private static void look(Expr expr, Map<Integer, Integer> lengths, Map<Integer, String> called) {
-    if (expr instanceof Expr.LocalAt(var name, int slot, int length, var _)) {
-      lengths.merge(slot, length, Math::max);
-      called.putIfAbsent(slot, name);
     }
   }
 

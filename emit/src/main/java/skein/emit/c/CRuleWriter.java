@@ -5,11 +5,11 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.IntFunction;
+import skein.analysis.specialise.LocalSlots;
 import skein.analysis.values.Domains;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
-import skein.core.program.Walk;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
 
@@ -79,14 +79,8 @@ public final class CRuleWriter {
       this.number = number;
       this.frame = CFrame.of(rule, number, names, arrays, ranges);
       this.expressions = new CExpressions(state, frame, new CLines(1));
-      this.trial = chooses(rule) ? Optional.of(Ranges.ofTrial(domains, rule)) : Optional.empty();
+      this.trial = LocalSlots.chooses(rule.body()) ? Optional.of(Ranges.ofTrial(domains, rule)) : Optional.empty();
       this.indifferent = trial.map(values -> Indifference.of(rule, values)).orElse(Set.of());
-    }
-
-    private static boolean chooses(Rule rule) {
-      boolean[] any = {false};
-      Walk.statements(rule.body(), each -> any[0] |= each instanceof Stmt.Choose);
-      return any[0];
     }
 
     private CLines out() {
@@ -174,7 +168,7 @@ public final class CRuleWriter {
 
     /** Writes the statement; returns an upper bound on the resolutions of its choices that make a difference. */
     private long statement(Stmt statement) {
-      switch (statement) {
+      switch (statement.kernel()) {
         case Stmt.Assign(var variable, var value) -> {
           Code code = expressions.value(value);
           out().line(state.write(variable, code));
@@ -207,9 +201,9 @@ public final class CRuleWriter {
         case Stmt.For loop -> {
           return loop(loop);
         }
-        case Stmt.Block _, Stmt.Toss _ -> {
+        case Stmt.Block(var statements) -> {
           long all = 1;
-          for (Stmt inner : statement.parts()) {
+          for (Stmt inner : statements) {
             all = Math.min(MANY + 1, all * statement(inner));
           }
           return all;

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import skein.analysis.values.Domains;
-import skein.analysis.values.IntervalSet;
 import skein.core.program.Program;
 import skein.core.program.Variable;
 import skein.emit.range.Range;
@@ -23,16 +22,8 @@ final class CState implements CellText {
     this.arrays = arrays;
     for (Variable variable : variables) {
       fields.put(variable, names.fresh(variable.name()));
-      ranges.put(variable, range(variable, domains));
+      ranges.put(variable, Range.of(domains.of(variable)));
     }
-  }
-
-  private static Range range(Variable variable, Domains domains) {
-    IntervalSet all = IntervalSet.EMPTY;
-    for (int i = 0; i < variable.length(); i++) {
-      all = all.union(domains.cell(variable.offset() + i));
-    }
-    return all.isEmpty() ? Range.of(0) : new Range(all.min(), all.max());
   }
 
   /** The narrowest type of C for the values. */

@@ -60,7 +60,7 @@ final class Indifference {
 
   /** @param perhaps whether possibly only one of the two executions does this */
   private void follow(Stmt statement, boolean perhaps) {
-    switch (statement) {
+    switch (statement.kernel()) {
       case Stmt.Assign(var variable, var value) -> {
         Likeness like = expressions.of(value, perhaps);
         raise(variable, perhaps ? Likeness.ofAny(ranges.cells(variable)) : like);
@@ -107,7 +107,7 @@ final class Indifference {
         follow(body, inside);
         ranges.bind(slot, around);
       }
-      case Stmt.Block _, Stmt.Toss _ -> statement.parts().forEach(inner -> follow(inner, perhaps));
+      case Stmt.Block(var statements) -> statements.forEach(inner -> follow(inner, perhaps));
     }
   }
 

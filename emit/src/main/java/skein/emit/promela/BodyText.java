@@ -8,10 +8,10 @@ final class BodyText {
 
   private final ExprText expressions;
   private final PromelaFrame frame;
-  private Text out;
+  private PromelaLines out;
   private boolean mayHaveFailed;
 
-  BodyText(ExprText expressions, PromelaFrame frame, Text out) {
+  BodyText(ExprText expressions, PromelaFrame frame, PromelaLines out) {
     this.expressions = expressions;
     this.frame = frame;
     this.out = out;
@@ -24,8 +24,8 @@ final class BodyText {
   }
 
   void write(Stmt statement) {
-    if (statement instanceof Stmt.Block || statement instanceof Stmt.Toss) {
-      statement.parts().forEach(this::write);
+    if (statement.kernel() instanceof Stmt.Block(var statements)) {
+      statements.forEach(this::write);
       return;
     }
     int held = expressions.held();
@@ -42,7 +42,7 @@ final class BodyText {
   }
 
   private void one(Stmt statement) {
-    switch (statement) {
+    switch (statement.kernel()) {
       case Stmt.Assign(var variable, var value) ->
           out.line(expressions.variable(variable) + " = " + expressions.value(value) + ";");
       case Stmt.AssignAt(var variable, var index, var value) -> {
@@ -81,7 +81,7 @@ final class BodyText {
         mayHaveFailed |= after;
       }
       case Stmt.For loop -> loop(loop);
-      case Stmt.Block _, Stmt.Toss _ -> write(statement);
+      case Stmt.Block _ -> write(statement);
     }
   }
 
@@ -91,8 +91,8 @@ final class BodyText {
     out.line(counter + " = " + expressions.value(loop.from()) + ";");
     boolean bad = expressions.fallible();
     Range around = expressions.ranges().bind(loop.slot(), expressions.ranges().loop(loop.from(), loop.to()));
-    Text body = new Text(out.depth() + 1);
-    Text before = out;
+    PromelaLines body = new PromelaLines(out.depth() + 1);
+    PromelaLines before = out;
     out = body;
     expressions.redirect(body);
     write(loop.body());

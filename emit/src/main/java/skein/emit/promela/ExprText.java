@@ -21,11 +21,11 @@ final class ExprText {
   private final Ranges ranges;
   /** The variables read from the step's copy. */
   private final Set<Variable> copied;
-  private Text out;
+  private PromelaLines out;
   private int temporaries;
   private boolean fallible;
 
-  ExprText(PromelaScope scope, PromelaFrame frame, Ranges ranges, Set<Variable> copied, Text out) {
+  ExprText(PromelaScope scope, PromelaFrame frame, Ranges ranges, Set<Variable> copied, PromelaLines out) {
     this.scope = scope;
     this.frame = frame;
     this.ranges = ranges;
@@ -131,7 +131,7 @@ final class ExprText {
     Range a = ranges.of(left);
     Range b = ranges.of(right);
     String x = value(left);
-    Text before = new Text(out.depth());
+    PromelaLines before = new PromelaLines(out.depth());
     String y = aside(before, right);
     if (!before.isEmpty()) {
       // Evaluating the right side must not change the value of the left side.
@@ -159,8 +159,8 @@ final class ExprText {
   }
 
   /** Evaluates with the statements redirected. */
-  String aside(Text elsewhere, Expr expr) {
-    Text around = out;
+  String aside(PromelaLines elsewhere, Expr expr) {
+    PromelaLines around = out;
     out = elsewhere;
     String text = value(expr);
     out = around;
@@ -168,8 +168,8 @@ final class ExprText {
   }
 
   /** Redirects statements. */
-  Text redirect(Text elsewhere) {
-    Text before = out;
+  PromelaLines redirect(PromelaLines elsewhere) {
+    PromelaLines before = out;
     out = elsewhere;
     return before;
   }
@@ -309,7 +309,7 @@ final class ExprText {
 
   private String connective(BinaryOp op, Expr left, Expr right) {
     String x = value(left);
-    Text inner = new Text(out.depth() + 1);
+    PromelaLines inner = new PromelaLines(out.depth() + 1);
     String y = aside(inner, right);
     if (inner.isEmpty()) {
       return infix(x, op == BinaryOp.AND ? "&&" : "||", y);
@@ -323,9 +323,9 @@ final class ExprText {
 
   private String choice(Expr condition, Expr then, Expr otherwise) {
     String test = value(condition);
-    Text yes = new Text(out.depth() + 1);
+    PromelaLines yes = new PromelaLines(out.depth() + 1);
     String a = aside(yes, then);
-    Text no = new Text(out.depth() + 1);
+    PromelaLines no = new PromelaLines(out.depth() + 1);
     String b = aside(no, otherwise);
     if (yes.isEmpty() && no.isEmpty()) {
       return "(" + test + " -> " + a + " : " + b + ")";

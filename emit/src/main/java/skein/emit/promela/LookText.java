@@ -39,16 +39,16 @@ final class LookText {
   }
 
   /** Computes the enabled steps and the predicates. */
-  void write(Text out) {
-    Text steps = new Text(out.depth() + 1);
+  void write(PromelaLines out) {
+    PromelaLines steps = new PromelaLines(out.depth() + 1);
     steps(steps);
     pieces.atOnce(out, steps.line("skip"), ";");
-    Text judged = new Text(out.depth() + 1);
+    PromelaLines judged = new PromelaLines(out.depth() + 1);
     judged(judged);
     pieces.atOnce(out, judged, "");
   }
 
-  private void steps(Text out) {
+  private void steps(PromelaLines out) {
     out.line("errs_ = 0;");
     if (program.schedule() instanceof Schedule.RoundRobin(var _, var busy)) {
       Ranges agents = Ranges.ofAgents(domains, 0, Math.max(0, program.agents().size() - 1));
@@ -60,7 +60,7 @@ final class LookText {
     rules.forEach(rule -> tried(rule, robin && rule.rule.takesTurn(), out));
   }
 
-  private void judged(Text out) {
+  private void judged(PromelaLines out) {
     if (program.schedule() instanceof Schedule.RoundRobin) {
       onlyTheHolder(out);
     }
@@ -83,7 +83,7 @@ final class LookText {
     out.line("me_ = 0; pick_ = 0");
   }
 
-  private void assertions(Text out) {
+  private void assertions(PromelaLines out) {
     out.line("assert(!lost_);");
     switch (check) {
       case Check.Invariant _ -> out.line("assert(holds0_);");
@@ -94,7 +94,7 @@ final class LookText {
     }
   }
 
-  private void tried(RuleText rule, boolean inTurn, Text out) {
+  private void tried(RuleText rule, boolean inTurn, PromelaLines out) {
     int first = rule.rule.firstAgent();
     out.line(rule.can() + (rule.inBits() ? "" : "some") + " = 0;");
     out.line("for (me_ : " + first + " .. " + rule.rule.lastAgent() + ") {").in();
@@ -120,7 +120,7 @@ final class LookText {
   }
 
   /** Restricts rules that take turns to the first agent, from the turn on, that is not stuck. */
-  private void onlyTheHolder(Text out) {
+  private void onlyTheHolder(PromelaLines out) {
     int agents = program.agents().size();
     Schedule.RoundRobin robin = (Schedule.RoundRobin) program.schedule();
     String turn = scope.names.of(robin.turn());

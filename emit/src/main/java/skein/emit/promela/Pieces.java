@@ -57,17 +57,17 @@ final class Pieces {
   /** Inlines that are too long for SPIN; they are expanded where they are called. */
   private final Map<String, Spelt> spelt = new HashMap<>();
 
-  private record Spelt(String parameter, Text body) {}
+  private record Spelt(String parameter, PromelaLines body) {}
 
   /** Declares an inline of one line. */
-  void inline(Text out, String name, String body) {
+  void inline(PromelaLines out, String name, String body) {
     inlines.put(name, size(body));
     out.line("inline " + name + "() { " + body + " }");
   }
 
   /** Declares an inline with the body one level deep. A long one consists of d_steps, and may have at most one parameter. */
-  void inline(Text out, String name, String parameters, Text given) {
-    Text body = spelt(given);
+  void inline(PromelaLines out, String name, String parameters, PromelaLines given) {
+    PromelaLines body = spelt(given);
     if (body.toString().length() > MOST_TEXT) {
       spelt.put(name, new Spelt(parameters, body));
       return;
@@ -87,17 +87,17 @@ final class Pieces {
   }
 
   /** Calls an inline as one d_step. */
-  void call(Text out, String name) {
+  void call(PromelaLines out, String name) {
     if (spelt.containsKey(name)) {
-      atOnce(out, new Text(out.depth() + 1).line(name + "();"), "");
+      atOnce(out, new PromelaLines(out.depth() + 1).line(name + "();"), "");
       return;
     }
     out.line(inlines.get(name).fits() ? "d_step { " + name + "() }" : name + "()");
   }
 
   /** Executes the body as one d_step; the body is one level deeper. */
-  void atOnce(Text out, Text given, String end) {
-    Text body = spelt(given);
+  void atOnce(PromelaLines out, PromelaLines given, String end) {
+    PromelaLines body = spelt(given);
     List<Part> parts = parts(body.lines().iterator());
     if (sum(parts).fits()) {
       out.line("d_step {").add(body).line("}" + end);
@@ -107,8 +107,8 @@ final class Pieces {
   }
 
   /** Expands the calls of undeclared inlines. */
-  private Text spelt(Text text) {
-    Text all = new Text();
+  private PromelaLines spelt(PromelaLines text) {
+    PromelaLines all = new PromelaLines();
     for (Lines.Line line : text.lines()) {
       Matcher call = CALL_LINE.matcher(line.text());
       Spelt body = call.matches() ? spelt.get(call.group(1)) : null;
@@ -124,7 +124,7 @@ final class Pieces {
     return all;
   }
 
-  private static void cut(List<Part> parts, Text out) {
+  private static void cut(List<Part> parts, PromelaLines out) {
     List<Part> piece = new ArrayList<>();
     Size size = Size.NONE;
     for (Part part : parts) {
@@ -146,7 +146,7 @@ final class Pieces {
     piece(piece, out);
   }
 
-  private static void around(List<Part> parts, Text out) {
+  private static void around(List<Part> parts, PromelaLines out) {
     List<Part> below = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
       Part part = parts.get(i);
@@ -162,7 +162,7 @@ final class Pieces {
     }
   }
 
-  private static void piece(List<Part> parts, Text out) {
+  private static void piece(List<Part> parts, PromelaLines out) {
     if (parts.isEmpty()) {
       return;
     }

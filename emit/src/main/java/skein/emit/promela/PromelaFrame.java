@@ -1,11 +1,12 @@
 package skein.emit.promela;
 
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import skein.analysis.specialise.LocalSlots;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
-import skein.core.program.Walk;
 
 /** The names of the locals of one rule or predicate; the agent is {@code me}, locals in an array are its elements. */
 final class PromelaFrame {
@@ -13,43 +14,24 @@ final class PromelaFrame {
   static final String AGENT = "me_";
 
   /** The arrays: the first slot and the name with the length. */
-  private final TreeMap<Integer, Expr.LocalAt> arrays = new TreeMap<>();
+  private final TreeMap<Integer, Expr.LocalAt> arrays;
   /** The declarations: the name and the length, 0 if it is not an array. */
   private final Map<String, Integer> declared;
   private final Map<Integer, String> names = new TreeMap<>();
   private final boolean hasAgent;
 
-  private PromelaFrame(Map<String, Integer> declared, boolean hasAgent) {
+  private PromelaFrame(TreeMap<Integer, Expr.LocalAt> arrays, Map<String, Integer> declared, boolean hasAgent) {
+    this.arrays = arrays;
     this.declared = declared;
     this.hasAgent = hasAgent;
   }
 
   static PromelaFrame of(Rule rule, Map<String, Integer> declared) {
-    PromelaFrame frame = new PromelaFrame(declared, true);
-    rule.guards().forEach(frame::scan);
-    Walk.expressions(rule.body(), frame::note);
-    Walk.statements(rule.body(), statement -> {
-      if (statement instanceof Stmt.SetLocalAt(var name, int slot, int length, var _, var _)) {
-        frame.note(new Expr.LocalAt(name, slot, length, Expr.FALSE));
-      }
-    });
-    return frame;
+    return new PromelaFrame(LocalSlots.arrays(rule.guards(), rule.body()), declared, true);
   }
 
   static PromelaFrame of(Expr predicate, Map<String, Integer> declared, boolean hasAgent) {
-    PromelaFrame frame = new PromelaFrame(declared, hasAgent);
-    frame.scan(predicate);
-    return frame;
-  }
-
-  private void scan(Expr expr) {
-    Walk.expressions(expr, this::note);
-  }
-
-  private void note(Expr part) {
-    if (part instanceof Expr.LocalAt array) {
-      arrays.merge(array.slot(), array, (a, b) -> a.length() >= b.length() ? a : b);
-    }
+    return new PromelaFrame(LocalSlots.arrays(List.of(predicate), Stmt.skip()), declared, hasAgent);
   }
 
   String local(String name, int slot) {

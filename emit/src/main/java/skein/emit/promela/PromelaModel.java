@@ -78,17 +78,17 @@ public final class PromelaModel {
   }
 
   private String write() {
-    Text inlines = new Text();
+    PromelaLines inlines = new PromelaLines();
     helpers(inlines);
     for (RuleText rule : rules) {
       rule.declare(inlines, pieces, turn());
     }
-    Text process = new Text();
+    PromelaLines process = new PromelaLines();
     process.line("active proctype system_() {").in();
     begin(process);
     steps(process);
     process.out().line("}");
-    Text out = new Text();
+    PromelaLines out = new PromelaLines();
     heading(out);
     // The declarations are only known now.
     declarations(out);
@@ -102,7 +102,7 @@ public final class PromelaModel {
     return out.toString();
   }
 
-  private void heading(Text out) {
+  private void heading(PromelaLines out) {
     out.line("/* " + PromelaNames.comment(program.name()) + ", " + program.schedule().label() + " schedule. One atomic sequence is one step;");
     out.line("   the states are those of the model, and one before the initial state.");
     out.line("   spin -a -o2 FILE; gcc -O2 -DNOREDUCE" + (check.isAboutRuns() ? "" : " -DSAFETY") + " -o pan pan.c; ./pan "
@@ -113,7 +113,7 @@ public final class PromelaModel {
     out.line("   s_…: variables; l…, a…, t…: temporaries. */").blank();
   }
 
-  private void declarations(Text out) {
+  private void declarations(PromelaLines out) {
     for (Variable variable : program.variables()) {
       out.line(declared(variable, scope.names.of(variable)) + "  /* " + PromelaNames.comment(variable.name()) + " */");
     }
@@ -137,7 +137,7 @@ public final class PromelaModel {
     scratch(out);
   }
 
-  private void scratch(Text out) {
+  private void scratch(PromelaLines out) {
     out.blank().line("/* Temporaries, not part of the state. */");
     out.line("hidden byte ok_; hidden byte err_; hidden byte errs_; hidden byte erred_; hidden byte more_; hidden byte lost_;");
     if (!check.isAboutRuns()) {
@@ -166,15 +166,15 @@ public final class PromelaModel {
     return type + " " + name + (variable.array() ? "[" + Math.max(1, variable.length()) + "]" : "") + ";";
   }
 
-  private void helpers(Text out) {
+  private void helpers(PromelaLines out) {
     pieces.inline(out, "fail", "ok_ = 0; err_ = 1");
     out.blank().line("/* Enumerates choices like an odometer: replays the choices made before, and takes the least value for a new one. */");
-    Text choose = new Text(1);
+    PromelaLines choose = new PromelaLines(1);
     choose.when("low >= high").line("ok_ = 0").orElse();
     choose.when("pos_ == num_").line("val_[pos_] = low; lim_[pos_] = high; num_++").fi();
     choose.line("x = val_[pos_]; pos_++").end();
     pieces.inline(out, "choose", "x, low, high", choose);
-    Text next = new Text(1);
+    PromelaLines next = new PromelaLines(1);
     next.line("num_ = pos_; more_ = 0;").loop("num_ > 0 && !more_");
     next.when("val_[num_ - 1] + 1 < lim_[num_ - 1]").line("val_[num_ - 1] = val_[num_ - 1] + 1; more_ = 1");
     next.orElse().line("num_--").end().od();
@@ -189,10 +189,10 @@ public final class PromelaModel {
   }
 
   /** Chooses the initial values; a combination that violates an assumption leads back to the state before the choice. */
-  private void begin(Text out) {
+  private void begin(PromelaLines out) {
     out.line("do").line(":: atomic {").in().in();
     List<Values> values = program.init().values();
-    Text fixed = new Text(out.depth() + 1);
+    PromelaLines fixed = new PromelaLines(out.depth() + 1);
     for (Variable variable : program.variables()) {
       for (int i = 0; i < variable.length(); i++) {
         int cell = variable.offset() + i;
@@ -212,7 +212,7 @@ public final class PromelaModel {
     out.line("if").line(":: begun_ -> goto look_").line(":: else").line("fi").out().line("}").out().line("od;").blank();
   }
 
-  private void initial(Values values, int cell, String target, Text out, Text fixed) {
+  private void initial(Values values, int cell, String target, PromelaLines out, PromelaLines fixed) {
     if (values.count() == 1) {
       fixed.line(target + " = " + coded(values.get(0)) + ";");
       return;
@@ -244,7 +244,7 @@ public final class PromelaModel {
     throw new IllegalArgumentException("unknown cell " + cell);
   }
 
-  private void assumptions(Text out) {
+  private void assumptions(PromelaLines out) {
     out.line("ok_ = 1;");
     for (Init.Assumption assumption : program.init().assumptions()) {
       out.line("/* assume " + PromelaNames.comment(assumption.name()) + " */");
@@ -255,11 +255,11 @@ public final class PromelaModel {
   }
 
   /** For expressions of a predicate, with their statements written to the given text. */
-  static ExprText predicate(Expr predicate, PromelaScope scope, Ranges ranges, Text out) {
+  static ExprText predicate(Expr predicate, PromelaScope scope, Ranges ranges, PromelaLines out) {
     return new ExprText(scope, PromelaFrame.of(predicate, scope.locals, false), ranges, Set.of(), out);
   }
 
-  private void steps(Text out) {
+  private void steps(PromelaLines out) {
     out.line("do").line(":: atomic {").in().in().line("if");
     for (RuleText rule : rules) {
       option(rule, out);
@@ -277,7 +277,7 @@ public final class PromelaModel {
     out.out().line("}").out().line("od");
   }
 
-  private void option(RuleText rule, Text out) {
+  private void option(RuleText rule, PromelaLines out) {
     int first = rule.rule.firstAgent();
     out.line("/* " + PromelaNames.comment(rule.rule.name()) + " */");
     if (rule.agents() == 1) {

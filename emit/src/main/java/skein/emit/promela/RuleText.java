@@ -1,13 +1,16 @@
 package skein.emit.promela;
 
 import java.util.BitSet;
+import java.util.LinkedHashSet;
 import java.util.Set;
+import skein.analysis.specialise.LocalSlots;
 import skein.analysis.values.Domains;
 import skein.core.answer.Obstacle;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
+import skein.core.program.Walk;
 import skein.emit.Inexpressible;
 import skein.emit.range.Range;
 import skein.emit.range.Ranges;
@@ -33,20 +36,20 @@ final class RuleText {
   final long resolutions;
   private final PromelaScope scope;
   private final Ranges ranges;
-  private final Written written;
+  private final Set<Variable> written = new LinkedHashSet<>();
   private final PromelaFrame frame;
   private final boolean sure;
-  private final Text tries = new Text(1);
-  private final Text body;
+  private final PromelaLines tries = new PromelaLines(1);
+  private final PromelaLines body;
   private boolean errs;
 
   RuleText(Rule rule, int number, PromelaScope scope, Domains domains) {
     this.rule = rule;
     this.number = number;
     this.scope = scope;
-    this.written = Written.by(rule);
     this.frame = PromelaFrame.of(rule, scope.locals);
-    this.chooses = written.chooses();
+    this.chooses = LocalSlots.chooses(rule.body());
+    Walk.statements(rule.body(), this::noteWritten);
     this.ranges = Ranges.of(domains, rule);
     long[] counted = count(rule.body(), ranges);
     this.choices = counted[0];
@@ -57,9 +60,17 @@ final class RuleText {
     guards();
     Body plain = body(Set.of(), 1);
     this.sure = !plain.mayFail();
-    this.body = sure ? plain.text() : body(written.variables(), 2).text();
+    this.body = sure ? plain.text() : body(written, 2).text();
     if (!sure) {
-      scope.copied.addAll(written.variables());
+      scope.copied.addAll(written);
+    }
+  }
+
+  private void noteWritten(Stmt statement) {
+    if (statement instanceof Stmt.Assign(var variable, var _)) {
+      written.add(variable);
+    } else if (statement instanceof Stmt.AssignAt(var variable, var _, var _)) {
+      written.add(variable);
     }
   }
 
@@ -110,7 +121,7 @@ final class RuleText {
     String pending = "1";
     boolean first = true;
     for (Expr guard : rule.guards()) {
-      Text before = new Text(tries.depth() + 1);
+      PromelaLines before = new PromelaLines(tries.depth() + 1);
       String test = expressions.aside(before, guard);
       if (before.isEmpty()) {
         pending = pending.equals("1") ? test : pending + " && " + test;
@@ -127,16 +138,16 @@ final class RuleText {
     errs |= expressions.fallible();
   }
 
-  private void clear(Text out) {
+  private void clear(PromelaLines out) {
     BitSet unset = Unset.of(rule);
     unset.stream().filter(slot -> slot > 0).forEach(slot -> out.line(frame.local("unset", slot) + " = 0;"));
   }
 
-  private record Body(Text text, boolean mayFail) {}
+  private record Body(PromelaLines text, boolean mayFail) {}
 
   /** The body at this depth, working on copies of these variables. */
   private Body body(Set<Variable> copied, int depth) {
-    Text out = new Text(depth);
+    PromelaLines out = new PromelaLines(depth);
     ExprText expressions = new ExprText(scope, frame, ranges, copied, out);
     BodyText statements = new BodyText(expressions, frame, out);
     copied.forEach(variable -> copy(out, scope.names.of(variable), scope.names.copyOf(variable), variable));
@@ -145,7 +156,7 @@ final class RuleText {
     return new Body(out, statements.mayHaveFailed());
   }
 
-  private static void copy(Text out, String from, String to, Variable variable) {
+  private static void copy(PromelaLines out, String from, String to, Variable variable) {
     if (!variable.array()) {
       out.line(to + " = " + from + ";");
     } else if (variable.length() == 1) {
@@ -157,9 +168,9 @@ final class RuleText {
   }
 
   /** The inlines of this rule. */
-  void declare(Text out, Pieces pieces, String turn) {
+  void declare(PromelaLines out, Pieces pieces, String turn) {
     out.line("/* " + PromelaNames.comment(rule.name()) + " */");
-    Text tried = new Text(1).add(tries);
+    PromelaLines tried = new PromelaLines(1).add(tries);
     if (!sure) {
       tried.when("ok_").add(body).line("skip").fi();
     }
@@ -171,14 +182,14 @@ final class RuleText {
     out.blank();
   }
 
-  private Text taken(String turn) {
-    Text out = new Text(1);
+  private PromelaLines taken(String turn) {
+    PromelaLines out = new PromelaLines(1);
     if (sure) {
       clear(out);
       out.add(body);
     } else {
       out.line(chooses ? "search" + number + "(pick_ + 1);" : "try" + number + "();");
-      written.variables().forEach(v -> copy(out, scope.names.copyOf(v), scope.names.of(v), v));
+      written.forEach(v -> copy(out, scope.names.copyOf(v), scope.names.of(v), v));
     }
     out.line("printf(\"skein step " + number + " %d\\n\", me_);");
     if (chooses) {
@@ -190,8 +201,8 @@ final class RuleText {
     return out.line("skip");
   }
 
-  private Text search() {
-    Text out = new Text(1);
+  private PromelaLines search() {
+    PromelaLines out = new PromelaLines(1);
     out.line("found_ = 0; num_ = 0; more_ = 1; erred_ = 0;");
     out.loop("more_").line("pos_ = 0;").line("try" + number + "();");
     out.line("erred_ = erred_ || err_;").line("found_ = found_ + ok_;");

@@ -1,6 +1,7 @@
 package skein.emit.range;
 
 import java.util.Arrays;
+import skein.analysis.values.IntervalSet;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.program.Expr.UnaryOp;
 
@@ -22,6 +23,11 @@ public record Range(long min, long max) {
 
   public static Range of(long value) {
     return new Range(value, value);
+  }
+
+  /** From the least to the greatest of them; 0 if there are none. */
+  public static Range of(IntervalSet values) {
+    return values.isEmpty() ? of(0) : new Range(values.min(), values.max());
   }
 
   /** From the least to the greatest of them. */

@@ -68,18 +68,14 @@ public final class Ranges {
       for (int slot = 0; slot < frame.get().size(); slot++) {
         // Never empty: an unset slot holds 0.
         IntervalSet values = frame.get().get(slot);
-        ranges.locals.merge(slot, hull(values), Range::union);
+        ranges.locals.merge(slot, Range.of(values), Range::union);
         IntervalSet numbers = values.intersect(NUMBERS);
         if (!numbers.isEmpty()) {
-          ranges.numbers.merge(slot, hull(numbers), Range::union);
+          ranges.numbers.merge(slot, Range.of(numbers), Range::union);
         }
       }
     }
     return ranges;
-  }
-
-  private static Range hull(IntervalSet values) {
-    return new Range(values.min(), values.max());
   }
 
   /** Sets the range of a local; returns the previous one. */
@@ -111,13 +107,7 @@ public final class Ranges {
   }
 
   public Range cells(Variable variable) {
-    Range all = null;
-    for (int i = 0; i < variable.length(); i++) {
-      IntervalSet cell = domains.cell(variable.offset() + i);
-      Range one = cell.isEmpty() ? Range.of(0) : new Range(cell.min(), cell.max());
-      all = all == null ? one : all.union(one);
-    }
-    return all == null ? Range.of(0) : all;
+    return Range.of(domains.of(variable));
   }
 
   public Range of(Expr expr) {
@@ -126,7 +116,7 @@ public final class Ranges {
       case Expr.Read(var variable) -> cells(variable);
       case Expr.ReadAt(var variable, var index) ->
           index instanceof Expr.Const(long i) && i >= 0 && i < variable.length()
-              ? cells(new Variable(variable.name(), variable.offset() + (int) i, 1, false, 0, 0))
+              ? Range.of(domains.cell(variable.offset() + (int) i))
               : cells(variable);
       case Expr.Local(var _, int slot) -> local(slot);
       case Expr.LocalAt(var _, int slot, int length, var _) -> {

@@ -2,6 +2,7 @@ package skein.emit.range;
 
 import java.util.BitSet;
 import skein.core.program.Expr;
+import skein.core.program.Walk;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 
@@ -30,24 +31,12 @@ public final class Unset {
 
   private void read(Expr expr) {
     switch (expr) {
-      case Expr.Const _, Expr.Read _, Expr.Fail _ -> {}
-      case Expr.ReadAt(var _, var index) -> read(index);
       case Expr.Local(var _, int slot) -> use(slot);
       case Expr.LocalAt(var _, int slot, int length, var index) -> {
         read(index);
         for (int i = 0; i < length; i++) {
           use(slot + i);
         }
-      }
-      case Expr.Unary(var _, var operand, var _) -> read(operand);
-      case Expr.Binary(var _, var left, var right, var _) -> {
-        read(left);
-        read(right);
-      }
-      case Expr.Choice(var condition, var then, var otherwise) -> {
-        read(condition);
-        read(then);
-        read(otherwise);
       }
       case Expr.Let(var _, int slot, var value, var body) -> {
         read(value);
@@ -58,7 +47,7 @@ public final class Unset {
         read(q.to());
         inside(q.slot(), q.body());
       }
-      case Expr.InBounds(var index, var _, var _, var _) -> read(index);
+      default -> Walk.parts(expr).forEach(this::read);
     }
   }
 
@@ -70,31 +59,12 @@ public final class Unset {
   }
 
   private void run(Stmt statement) {
-    switch (statement) {
-      case Stmt.Assign(var _, var value) -> read(value);
-      case Stmt.AssignAt(var _, var index, var value) -> {
-        read(index);
-        read(value);
-      }
-      case Stmt.SetLocal(var _, int slot, var value) -> {
-        read(value);
-        set.set(slot);
-      }
-      case Stmt.SetLocalAt(var _, int slot, int length, var index, var value) -> {
-        read(index);
-        read(value);
-        if (index instanceof Expr.Const(long i) && i >= 0 && i < length) {
-          set.set(slot + (int) i);
-        }
-      }
-      case Stmt.Choose(var _, int slot, var from, var to) -> {
-        read(from);
-        read(to);
-        set.set(slot);
-      }
-      case Stmt.Assume(var condition) -> read(condition);
-      case Stmt.If(var condition, var then, var otherwise) -> {
-        read(condition);
+    statement.kernel().expressions().forEach(this::read);
+    switch (statement.kernel()) {
+      case Stmt.SetLocal(var _, int slot, var _) -> set.set(slot);
+      case Stmt.SetLocalAt(var _, int slot, int length, Expr.Const(long i), var _) when i >= 0 && i < length -> set.set(slot + (int) i);
+      case Stmt.Choose(var _, int slot, var _, var _) -> set.set(slot);
+      case Stmt.If(var _, var then, var otherwise) -> {
         BitSet before = (BitSet) set.clone();
         run(then);
         BitSet after = set;
@@ -103,13 +73,12 @@ public final class Unset {
         set.and(after);
       }
       case Stmt.For loop -> run(loop);
-      case Stmt.Block _, Stmt.Toss _ -> statement.parts().forEach(this::run);
+      case Stmt.Block(var statements) -> statements.forEach(this::run);
+      case Stmt.Assign _, Stmt.AssignAt _, Stmt.SetLocalAt _, Stmt.Assume _ -> {}
     }
   }
 
   private void run(Stmt.For loop) {
-    read(loop.from());
-    read(loop.to());
     BitSet before = (BitSet) set.clone();
     set.set(loop.slot());
     run(loop.body());

@@ -30,9 +30,14 @@ public final class Limits {
   private long fullAt;
 
   public Limits(Settings settings, Monitor monitor) {
+    this(settings, monitor, Budget.of(settings, monitor));
+  }
+
+  /** @param search that of the settings and the monitor */
+  public Limits(Settings settings, Monitor monitor, Budget search) {
     this.settings = settings;
     this.monitor = monitor;
-    this.search = Budget.of(settings, monitor);
+    this.search = search;
     this.analysis = search.longer(OVERTIME);
     // The heap also holds the model and its steps, and the collector needs some headroom.
     long mostHeap = Runtime.getRuntime().maxMemory() / 10 * 7;

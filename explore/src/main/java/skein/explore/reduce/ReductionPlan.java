@@ -106,11 +106,7 @@ public final class ReductionPlan {
   private static IntervalSet[] wide(Program program, Domains domains) {
     IntervalSet[] cells = new IntervalSet[program.cells()];
     for (Variable variable : program.variables()) {
-      IntervalSet all = IntervalSet.EMPTY;
-      for (int i = 0; i < variable.length(); i++) {
-        all = all.union(domains.cell(variable.offset() + i));
-      }
-      Arrays.fill(cells, variable.offset(), variable.offset() + variable.length(), all);
+      Arrays.fill(cells, variable.offset(), variable.offset() + variable.length(), domains.of(variable));
     }
     return cells;
   }

@@ -129,9 +129,9 @@ final class SymbolicExecution {
   private void run(List<Stmt> statements, Point point) {
     for (int i = 0; i < statements.size(); i++) {
       List<Stmt> rest = statements.subList(i + 1, statements.size());
-      switch (statements.get(i)) {
-        case Stmt.Block _, Stmt.Toss _ -> {
-          List<Stmt> all = new ArrayList<>(statements.get(i).parts());
+      switch (statements.get(i).kernel()) {
+        case Stmt.Block(var inner) -> {
+          List<Stmt> all = new ArrayList<>(inner);
           all.addAll(rest);
           run(all, point);
           return;
@@ -177,7 +177,7 @@ final class SymbolicExecution {
   }
 
   private void simple(Stmt statement, Point point) {
-    switch (statement) {
+    switch (statement.kernel()) {
       case Stmt.Assign(var variable, var value) -> point.cells[variable.offset()] = point.value(value);
       case Stmt.AssignAt(var variable, var index, var value) -> {
         int at = point.value(index);
@@ -208,7 +208,7 @@ final class SymbolicExecution {
           }
         }
       }
-      case Stmt.Choose _, Stmt.Toss _ -> throw new TooComplex("a choice inside a branch or a loop");
+      case Stmt.Choose _ -> throw new TooComplex("a choice inside a branch or a loop");
     }
   }
 

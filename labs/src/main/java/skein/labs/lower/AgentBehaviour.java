@@ -3,10 +3,10 @@ package skein.labs.lower;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
-import skein.core.budget.Halt;
 import skein.core.program.Action;
 import skein.core.program.Display;
 import skein.core.program.Expr;
@@ -21,10 +21,10 @@ import skein.labs.term.Atom;
 import skein.labs.term.LabsTerms;
 import skein.labs.term.ProcessText;
 import skein.labs.term.TooManyLocations;
+import skein.triples.Derivation;
 import skein.triples.Encoder;
 import skein.triples.Exit;
 import skein.triples.Triple;
-import skein.triples.TripleNet;
 import skein.triples.TripleStructure;
 import skein.triples.term.ProcessTerm;
 import skein.triples.term.StructureTooLarge;
@@ -35,6 +35,7 @@ final class AgentBehaviour {
   private final World world;
   private final Kind kind;
   private final TripleStructure<Atom> structure;
+  private final Supplier<Derivation<Atom>> derivation;
   private final List<Variable> control = new ArrayList<>();
 
   AgentBehaviour(Spec spec, World world, Kind kind, Monitor monitor) {
@@ -43,8 +44,10 @@ final class AgentBehaviour {
     this.kind = kind;
     Map<String, ProcessTerm<Atom>> definitions = LabsTerms.definitions(spec, kind.decl());
     String start = definitions.containsKey("Behavior") ? "Behavior" : "Behaviour";
+    ProcessTerm<Atom> term = new ProcessTerm.Call<>(start);
+    this.derivation = () -> Encoder.derive(term, LabsTerms.definitions(spec, kind.decl()), LabsTerms.GUARDING, Budget.of(monitor)::poll);
     try {
-      this.structure = Encoder.encode(new ProcessTerm.Call<>(start), definitions, LabsTerms.GUARDING, Budget.of(monitor)::poll);
+      this.structure = Encoder.encode(term, definitions, LabsTerms.GUARDING, Budget.of(monitor)::poll);
     } catch (StructureTooLarge tooLarge) {
       throw TooManyLocations.in(spec, kind.decl(), start, tooLarge);
     }
@@ -54,13 +57,9 @@ final class AgentBehaviour {
     return kind;
   }
 
-  TripleNet net() {
-    return structure.net("agent " + kind.name(), Atom::toString, ProcessText::of);
-  }
-
-  /** The triples as readable text. */
-  String show() {
-    return structure.show(Atom::toString, ProcessText::of);
+  /** The triples, and where they come from; found once more. */
+  Derivation<Atom> derivation() {
+    return derivation.get();
   }
 
   /** Allocates the program counter. */

@@ -1,11 +1,9 @@
 package skein.labs.lower;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BinaryOperator;
 import java.util.function.Function;
 import skein.core.program.Expr;
-import skein.core.program.Exprs;
 import skein.core.program.Ltl;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.Quantifier;
@@ -43,11 +41,7 @@ final class Formulas {
 
   /** One formula for each agent of the kind. */
   Ltl expanded(Quantifier quantifier, Name kind, Name variable, LoweringScope scope, Function<LoweringScope, Ltl> body) {
-    Kind over = world.kind(kind.text());
-    List<Ltl> each = new ArrayList<>();
-    for (int id = over.first(); id <= over.last(); id++) {
-      each.add(body.apply(scope.quantifying(variable.text(), Exprs.constant(id), over)));
-    }
+    List<Ltl> each = scope.quantifyingEach(variable.text(), world.kind(kind.text())).stream().map(body).toList();
     boolean forall = quantifier == Quantifier.FORALL;
     return each.isEmpty() ? new Ltl.Atom(forall ? Expr.TRUE : Expr.FALSE) : joined(each, forall ? Ltl.And::new : Ltl.Or::new);
   }

@@ -8,6 +8,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Animation;
 import skein.core.program.Init;
 import skein.core.program.Program;
@@ -20,7 +21,6 @@ import skein.labs.check.ConstantExpressions;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.Spec;
 import skein.labs.term.TooManyLocations;
-import skein.triples.TripleNet;
 
 /** From a checked specification to the program that emulates it. */
 public final class LabsLowering {
@@ -48,21 +48,9 @@ public final class LabsLowering {
     this.schedule = roundRobin ? roundRobin() : new Schedule.Free();
   }
 
-  /** The triples of every spawned kind of agent, as readable text. */
-  public String triples() {
-    StringBuilder out = new StringBuilder();
-    for (AgentBehaviour behaviour : behaviours) {
-      if (!out.isEmpty()) {
-        out.append('\n');
-      }
-      out.append("agent ").append(behaviour.kind().name()).append('\n').append(behaviour.show());
-    }
-    return out.toString();
-  }
-
-  /** The same, to be drawn. */
-  public List<TripleNet> graphs() {
-    return behaviours.stream().map(AgentBehaviour::net).toList();
+  /** The triples of every spawned kind of agent, and what they are to the program. */
+  public SequentialEmulation method() {
+    return LabsMethod.of(world, behaviours);
   }
 
   public World world() {

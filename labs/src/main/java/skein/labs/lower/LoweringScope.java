@@ -1,10 +1,13 @@
 package skein.labs.lower;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import skein.core.program.Expr;
+import skein.core.program.Exprs;
 import skein.labs.syntax.Expression;
 
 /**
@@ -70,6 +73,11 @@ public final class LoweringScope {
     LoweringScope inner = new LoweringScope(self, one, two, isVariable, new HashMap<>(locals));
     inner.locals.put(name, new LocalVariable(at, 1, false, false, kind, null));
     return inner;
+  }
+
+  /** The same for each agent of the kind. */
+  List<LoweringScope> quantifyingEach(String name, Kind kind) {
+    return IntStream.rangeClosed(kind.first(), kind.last()).mapToObj(id -> quantifying(name, Exprs.constant(id), kind)).toList();
   }
 
   void set(String name, Expr.Local at, boolean canBeUndefined) {

@@ -1,11 +1,13 @@
 package skein.labs.lower;
 
+import java.util.function.Function;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.BinaryOp;
 import skein.labs.syntax.Expression.UnaryOp;
+import skein.labs.syntax.Name;
 import skein.labs.syntax.PropertyForm.Formula;
 
 /** Lowers what properties say about single states. */
@@ -69,7 +71,7 @@ final class Predicates {
     return switch (formula) {
       case Formula.Atom(var predicate) -> holds(predicate, scope, frame);
       case Formula.Quantified(var quantifier, var kind, var variable, var body) ->
-          quantified(quantifier, world.kind(kind.text()), variable.text(), scope, frame, inner -> holds(body, inner, frame));
+          quantified(quantifier, kind, variable, scope, frame, inner -> holds(body, inner, frame));
       case Formula.Unary(var op, var operand) when op == FormulaUnary.NOT -> Exprs.not(holds(operand, scope, frame));
       case Formula.Unary _ -> throw new IllegalArgumentException("temporal");
       case Formula.Binary(var op, var left, var right) -> {
@@ -86,16 +88,11 @@ final class Predicates {
   }
 
   /** A two-valued quantifier. */
-  static Expr quantified(
-      Expression.Quantifier quantifier, Kind kind, String variable, LoweringScope scope, LocalFrame frame, Body body) {
-    Expr.Local agent = frame.local(variable);
-    Expr inner = body.in(scope.quantifying(variable, agent, kind));
+  Expr quantified(Expression.Quantifier quantifier, Name kindName, Name variable, LoweringScope scope, LocalFrame frame, Function<LoweringScope, Expr> body) {
+    Kind kind = world.kind(kindName.text());
+    Expr.Local agent = frame.local(variable.text());
+    Expr inner = body.apply(scope.quantifying(variable.text(), agent, kind));
     Expr.Quantifier over = quantifier == Expression.Quantifier.FORALL ? Expr.Quantifier.FORALL : Expr.Quantifier.EXISTS;
     return Exprs.quantified(over, agent, kind.first(), kind.last() + 1L, inner);
-  }
-
-  /** What a quantifier extends over. */
-  interface Body {
-    Expr in(LoweringScope scope);
   }
 }

@@ -6,7 +6,6 @@ import java.util.Optional;
 import skein.core.program.Claim;
 import skein.core.program.Claim.Combination;
 import skein.core.program.Expr;
-import skein.core.program.Exprs;
 import skein.grammar.formula.FormulaUnary;
 import skein.labs.syntax.Expression.Quantifier;
 import skein.labs.syntax.PropertyForm;
@@ -35,20 +34,21 @@ final class QuantifiedClaims {
     if (!kind.isSpawned()) {
       return new Claim.Always(forall ? Expr.TRUE : Expr.FALSE);
     }
+    List<LoweringScope> each = scope.quantifyingEach(q.variable().text(), kind);
     Optional<Claim> whole = whole(q, q.quantifier(), scope, new LocalFrame());
     if (!forall && isLinear(q)) {
       // About a single agent, it is the property itself, also where ends are ignored.
       Claim formula =
-          kind.first() == kind.last()
-              ? properties.claim(q.body(), scope.quantifying(q.variable().text(), Exprs.constant(kind.first()), kind))
+          each.size() == 1
+              ? properties.claim(q.body(), each.getFirst())
               : new Claim.Linear(properties.linear(q, scope));
       return whole.isEmpty() ? formula : new Claim.Combined(Combination.EVERY, List.of(new Claim.Part("", formula)), whole);
     }
     Combination how = forall ? Combination.EVERY : Combination.SOME;
     List<Claim.Part> parts = new ArrayList<>();
-    for (int id = kind.first(); id <= kind.last(); id++) {
-      String agent = q.variable().text() + " = " + world.agentName(id);
-      Claim claim = properties.claim(q.body(), scope.quantifying(q.variable().text(), Exprs.constant(id), kind));
+    for (int i = 0; i < each.size(); i++) {
+      String agent = q.variable().text() + " = " + world.agentName(kind.first() + i);
+      Claim claim = properties.claim(q.body(), each.get(i));
       if (claim instanceof Claim.Combined inner && (inner.how() == how || inner.parts().size() == 1)) {
         inner.parts().forEach(part -> parts.add(new Claim.Part(part.of().isEmpty() ? agent : agent + ", " + part.of(), part.claim())));
       } else {
@@ -94,8 +94,7 @@ final class QuantifiedClaims {
   private Expr body(PropertyForm form, LoweringScope scope, LocalFrame frame) {
     return switch (form) {
       case PropertyForm.Quantified(var quantifier, var kind, var variable, var inner, _) ->
-          Predicates.quantified(
-              quantifier, world.kind(kind.text()), variable.text(), scope, frame, within -> body(inner, within, frame));
+          predicates.quantified(quantifier, kind, variable, scope, frame, within -> body(inner, within, frame));
       case PropertyForm.Modal(_, var predicate, _) -> predicates.holds(predicate, scope, frame);
       case PropertyForm.Linear(Formula.Unary(_, var operand), _) -> predicates.holds(operand, scope, frame);
       case PropertyForm.Linear _, PropertyForm.Scoped _, PropertyForm.DeadlockFree _ -> throw new IllegalArgumentException("no modality");

@@ -13,6 +13,7 @@ import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
 import skein.core.interpret.QuantityValue;
+import skein.core.method.SequentialEmulation;
 import skein.core.program.Animation;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -35,7 +36,6 @@ import skein.lang.model.ModelSyntax.ProcessDefinition;
 import skein.lang.process.OperatorRules;
 import skein.lang.process.ProcessStructure;
 import skein.lang.process.ProcessForms;
-import skein.triples.TripleNet;
 import skein.triples.term.StructureTooLarge;
 
 /** From a checked model to the program that emulates it. */
@@ -99,10 +99,7 @@ public final class LanguageLowering {
 
   public Program program(String name) {
     monitor.doing(new Activity(Activity.Kind.BUILDING_AGENT_RULES, name));
-    List<LoweredRule> lowered = new ArrayList<>();
-    for (skein.lang.definition.ActionRule rule : definition.rules()) {
-      lowered.addAll(new RuleLowering(world, rule, Budget.of(monitor)).rules());
-    }
+    List<LoweredRule> lowered = lowered();
     List<Rule> rules = lowered.stream().map(LoweredRule::rule).toList();
     Schedule schedule = roundRobin ? roundRobin() : new Schedule.Free();
     monitor.doing(new Activity(Activity.Kind.BUILDING_PROPERTIES));
@@ -122,6 +119,14 @@ public final class LanguageLowering {
         model.properties().stream().map(properties::property).toList(),
         view.observing(model.observations().stream().map(properties::quantity).toList()).animatedBy(animation()),
         Optional.of(structure()));
+  }
+
+  private List<LoweredRule> lowered() {
+    List<LoweredRule> lowered = new ArrayList<>();
+    for (skein.lang.definition.ActionRule rule : definition.rules()) {
+      lowered.addAll(new RuleLowering(world, rule, Budget.of(monitor)).rules());
+    }
+    return lowered;
   }
 
   private Optional<Animation> animation() {
@@ -243,30 +248,13 @@ public final class LanguageLowering {
     return new Structure(owned, bundles, Optional.empty());
   }
 
-  /** The triples of every spawned kind of agent, as readable text. */
-  public String triples() {
-    StringBuilder out = new StringBuilder();
-    for (SpawnedKind kind : world.kinds()) {
-      if (kind.isSpawned()) {
-        if (!out.isEmpty()) {
-          out.append('\n');
-        }
-        if (definition.agents()) {
-          out.append("agent ").append(kind.name()).append('\n');
-        }
-        out.append(ControlViews.triples(kind.control()));
-      }
-    }
-    return out.toString();
+  /** How the model becomes the program. */
+  public SequentialEmulation method() {
+    return DefinedMethod.of(world, lowered());
   }
 
   /** How many triples all spawned kinds have together. */
   public int numberOfTriples() {
     return world.kinds().stream().filter(SpawnedKind::isSpawned).mapToInt(kind -> kind.control().structure().triples().size()).sum();
   }
-
-  public List<TripleNet> graphs() {
-    return world.kinds().stream().filter(SpawnedKind::isSpawned).map(kind -> ControlViews.net(definition.agents() ? "agent " + kind.name() : "", kind.control())).toList();
-  }
-
 }

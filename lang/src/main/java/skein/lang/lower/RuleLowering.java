@@ -107,7 +107,7 @@ final class RuleLowering {
       skein.core.program.Rule made =
           new skein.core.program.Rule(
               name, first, last, !rule.anyTime(), guards, Stmt.block(body), frame.size(), labels.action(), labels.label(), origin == null ? rule.at() : origin);
-      return Optional.of(new LoweredRule(made, before, labels.name(), labels.values()));
+      return Optional.of(new LoweredRule(made, rule, actors, before, labels.name(), labels.values()));
     }
 
     private boolean clause(ActionRule.Clause clause) {

@@ -315,7 +315,7 @@ final class Slots {
     }
     Set<Integer> referring = new TreeSet<>();
     for (int i = 0; i < state.locations.size(); i++) {
-      if (step.sources.stream().map(Source::slot).anyMatch(state.locations.get(i).slots()::contains)) {
+      if (usesSome(state.locations.get(i), step.sources)) {
         referring.add(i + 1);
       }
     }
@@ -343,6 +343,13 @@ final class Slots {
       }
     }
     return new Merged(step.act, step.guards, entries, all, from);
+  }
+
+  /** Whether a slot of the sources may be in use at the location. An argument that left has taken its references into the slot outside, so they may be to slots inside or around. */
+  private static boolean usesSome(ProcessForm location, List<Source> sources) {
+    return sources.stream()
+        .map(Source::slot)
+        .anyMatch(slot -> location.slots().stream().anyMatch(used -> used.equals(slot) || used.startsWith(slot + ".") || slot.startsWith(used + ".")));
   }
 
   private static List<Object> withoutPlace(List<Outcome> outcomes) {

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.IntStream;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.Compiler;
@@ -127,28 +128,8 @@ final class CompiledSystem implements ObservedSystem {
 
   /** The same by the interpreter, which also knows the steps. */
   void interpret(long[] state, Sink<ObservedStep> sink) {
-    interpreted.successors(
-        state.clone(),
-        new Sink<>() {
-          @Override
-          public void transition(Step step, long[] target) {
-            sink.transition(observed(step), target);
-          }
-
-          @Override
-          public void error(Step step, ModelError error) {
-            sink.error(observed(step), error);
-          }
-
-          @Override
-          public void tried() {
-            sink.tried();
-          }
-        });
-  }
-
-  private ObservedStep observed(Step step) {
-    return new ObservedStep(labels.texts().get(step.rule()), Optional.of(step));
+    Function<Step, String> label = step -> labels.texts().get(step.rule());
+    ObservedSystem.successors(interpreted, state, label, label, sink);
   }
 
   /** Some step with this label between the states. */

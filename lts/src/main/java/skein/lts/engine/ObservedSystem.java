@@ -2,6 +2,7 @@ package skein.lts.engine;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import skein.analysis.initial.InitialSpace;
 import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
@@ -37,6 +38,26 @@ interface ObservedSystem extends TransitionSystem<ObservedStep> {
     InitialSpace.of(system.interpreter().program().init(), budget).each(cells -> sink.accept(system.pack(cells)), budget);
   }
 
+  /** Successors of a program under labels; a step that fails may have another one. */
+  static void successors(ProgramSystem system, long[] state, Function<Step, String> label, Function<Step, String> ofError, Sink<ObservedStep> sink) {
+    system.successors(state.clone(), new Sink<>() {
+      @Override
+      public void transition(Step step, long[] target) {
+        sink.transition(new ObservedStep(label.apply(step), Optional.of(step)), target);
+      }
+
+      @Override
+      public void error(Step step, ModelError error) {
+        sink.error(new ObservedStep(ofError.apply(step), Optional.of(step)), error);
+      }
+
+      @Override
+      public void tried() {
+        sink.tried();
+      }
+    });
+  }
+
   /** The steps of the program with their actions. */
   record Actions(ProgramSystem system, Labelling<Step> labelling) implements ObservedSystem {
 
@@ -66,22 +87,7 @@ interface ObservedSystem extends TransitionSystem<ObservedStep> {
 
     @Override
     public void successors(long[] state, Sink<ObservedStep> sink) {
-      system.successors(state.clone(), new Sink<>() {
-        @Override
-        public void transition(Step step, long[] target) {
-          sink.transition(new ObservedStep(labelling.label(state, step), Optional.of(step)), target);
-        }
-
-        @Override
-        public void error(Step step, ModelError error) {
-          sink.error(new ObservedStep("", Optional.of(step)), error);
-        }
-
-        @Override
-        public void tried() {
-          sink.tried();
-        }
-      });
+      ObservedSystem.successors(system, state, step -> labelling.label(state, step), _ -> "", sink);
     }
   }
 }

@@ -1,7 +1,9 @@
 package skein.lts.file;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
@@ -35,6 +37,17 @@ public final class AutWriter {
     }
     out.write(writer.buffer, 0, writer.size);
     out.flush();
+  }
+
+  /** The same as a text. */
+  public static String text(Lts lts) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    try {
+      write(lts, out);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return out.toString(StandardCharsets.UTF_8);
   }
 
   private void header(Lts lts) throws IOException {

@@ -1,20 +1,21 @@
 package skein.lts.relation;
 
-import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.List;
-import skein.lts.graph.LongSets;
+import java.util.stream.IntStream;
 import skein.lts.graph.StepGraph;
+import skein.search.order.OrderedSearch;
+import skein.search.order.SearchTree;
+import skein.search.order.StepReceiver;
+import skein.search.order.StepSource;
+import skein.search.store.StateIndex;
 
 /** Follows the traces of two systems side by side, shortest first, until one has a trace that the other lacks. */
-final class TraceComparison {
+final class TraceComparison implements StepSource, StepReceiver {
 
   private final StepGraph graph;
   private final Subsets subsets;
-  /** Pairs of sets of states that one trace leads to, and for each the pair before it and the last label. */
-  private final LongSets pairs = new LongSets();
-
-  private final List<int[]> arrivals = new ArrayList<>();
+  private final SearchTree tree = new SearchTree();
+  private LtsComparison result = new LtsComparison.Equal();
 
   /** @param graph one with two roots */
   TraceComparison(StepGraph graph, boolean weak) {
@@ -24,40 +25,45 @@ final class TraceComparison {
 
   /** @param different runs as soon as the systems are known to differ */
   LtsComparison result(Runnable different) {
-    visit(subsets.of(graph.roots[0]), subsets.of(graph.roots[1]), -1, -1);
-    for (int pair = 0; pair < pairs.count(); pair++) {
-      long sets = pairs.at(pairs.start(pair));
-      graph.poll.worked(1);
-      if (StepGraph.label(sets) == StepGraph.target(sets)) {
-        continue;
-      }
-      long[] left = subsets.steps(StepGraph.label(sets));
-      long[] right = subsets.steps(StepGraph.target(sets));
-      for (int i = 0; i < Math.max(left.length, right.length); i++) {
-        int leftLabel = i < left.length ? StepGraph.label(left[i]) : Integer.MAX_VALUE;
-        int rightLabel = i < right.length ? StepGraph.label(right[i]) : Integer.MAX_VALUE;
-        if (leftLabel != rightLabel) {
-          different.run();
-          return new LtsComparison.DifferentByTrace(trace(pair, Math.min(leftLabel, rightLabel)), leftLabel < rightLabel);
-        }
-        visit(StepGraph.target(left[i]), StepGraph.target(right[i]), pair, leftLabel);
-      }
+    // Pairs of sets of states that one trace leads to.
+    OrderedSearch search = new OrderedSearch(new StateIndex(1), Integer.MAX_VALUE);
+    tree.begin(search.add(new long[] {StepGraph.step(subsets.of(graph.roots[0]), subsets.of(graph.roots[1]))}, 0));
+    if (search.run(this, this) == OrderedSearch.End.ENOUGH) {
+      different.run();
     }
-    return new LtsComparison.Equal();
+    return result;
   }
 
-  private void visit(int left, int right, int from, int label) {
-    int known = pairs.count();
-    if (pairs.number(new long[] {StepGraph.step(left, right)}, 1) == known) {
-      arrivals.add(new int[] {from, label});
+  @Override
+  public void steps(int number, long[] pair, Sink sink) {
+    graph.poll.worked(1);
+    if (StepGraph.label(pair[0]) == StepGraph.target(pair[0])) {
+      return;
     }
+    long[] left = subsets.steps(StepGraph.label(pair[0]));
+    long[] right = subsets.steps(StepGraph.target(pair[0]));
+    for (int i = 0; i < Math.max(left.length, right.length); i++) {
+      int leftLabel = i < left.length ? StepGraph.label(left[i]) : Integer.MAX_VALUE;
+      int rightLabel = i < right.length ? StepGraph.label(right[i]) : Integer.MAX_VALUE;
+      if (leftLabel != rightLabel) {
+        result = new LtsComparison.DifferentByTrace(trace(number, Math.min(leftLabel, rightLabel)), leftLabel < rightLabel);
+        return;
+      }
+      sink.step(leftLabel, new long[] {StepGraph.step(StepGraph.target(left[i]), StepGraph.target(right[i]))}, 0);
+    }
+  }
+
+  @Override
+  public void step(int from, int label, int to) {
+    tree.add(from, label, to);
+  }
+
+  @Override
+  public boolean isLast(int pair) {
+    return result instanceof LtsComparison.DifferentByTrace;
   }
 
   private List<String> trace(int pair, int last) {
-    ArrayDeque<String> result = new ArrayDeque<>(List.of(graph.labels.get(last)));
-    for (int at = pair; arrivals.get(at)[0] >= 0; at = arrivals.get(at)[0]) {
-      result.addFirst(graph.labels.get(arrivals.get(at)[1]));
-    }
-    return List.copyOf(result);
+    return IntStream.concat(tree.labels(pair), IntStream.of(last)).mapToObj(graph.labels::get).toList();
   }
 }

@@ -1,22 +1,22 @@
 package skein.lts.traces;
 
-import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import skein.core.budget.Budget;
 import skein.lts.Alphabet;
-import skein.lts.IntStore;
 import skein.search.order.OrderedSearch;
+import skein.search.order.SearchTree;
 import skein.search.order.StepReceiver;
 import skein.search.order.StepSource;
 import skein.search.store.StateIndex;
 
 /**
  * Determinises two programs step by step, breadth first, until one can do what the other cannot. So a shortest difference is found, and the programs are built
- * only as far as needed. Must be closed.
+ * only as far as needed.
  */
-final class LockstepSearch implements StepSource, StepReceiver, AutoCloseable {
+final class LockstepSearch implements StepSource, StepReceiver {
 
   /**
    * A trace that only one has.
@@ -25,17 +25,13 @@ final class LockstepSearch implements StepSource, StepReceiver, AutoCloseable {
    */
   record Found(List<String> trace, boolean end, boolean inProgram) {}
 
-  private static final int NONE = -1;
-
   private final Determinisation program;
   private final Determinisation specification;
   private final Alphabet labels;
   private final Budget budget;
   /** Two sets that the same trace leads to. */
   private final StateIndex pairs = new StateIndex(1);
-  /** For each pair the one before it, and the label between them. */
-  private final IntStore from = new IntStore();
-  private final IntStore by = new IntStore();
+  private final SearchTree tree = new SearchTree();
   private final OrderedSearch search = new OrderedSearch(pairs, Integer.MAX_VALUE);
   private Optional<Found> found = Optional.empty();
 
@@ -49,8 +45,7 @@ final class LockstepSearch implements StepSource, StepReceiver, AutoCloseable {
 
   /** Empty if there is no difference. */
   Optional<Found> difference() {
-    search.add(new long[] {Determinisation.step(program.initial(), specification.initial())}, 0);
-    step(NONE, Alphabet.TAU, 0);
+    tree.begin(search.add(new long[] {Determinisation.step(program.initial(), specification.initial())}, 0));
     search.run(this, this);
     return found;
   }
@@ -63,10 +58,7 @@ final class LockstepSearch implements StepSource, StepReceiver, AutoCloseable {
 
   @Override
   public void step(int before, int label, int pair) {
-    if (pair == from.size()) {
-      from.add(before);
-      by.add(label);
-    }
+    tree.add(before, label, pair);
   }
 
   @Override
@@ -109,22 +101,11 @@ final class LockstepSearch implements StepSource, StepReceiver, AutoCloseable {
   }
 
   private List<String> trace(int number, OptionalInt last) {
-    ArrayDeque<String> trace = new ArrayDeque<>();
-    last.ifPresent(label -> trace.add(labels.text(label)));
-    for (int at = number; from.get(at) != NONE; at = from.get(at)) {
-      trace.addFirst(labels.text(by.get(at)));
-    }
-    return List.copyOf(trace);
+    return IntStream.concat(tree.labels(number), last.stream()).mapToObj(labels::text).toList();
   }
 
   /** No trace of at most this length is a difference, if the end counts as one more label. */
   int depth() {
     return Math.max(0, search.depth());
-  }
-
-  @Override
-  public void close() {
-    from.close();
-    by.close();
   }
 }

@@ -199,12 +199,11 @@ public final class TraceEngine implements Engine {
     }
 
     private Optional<LockstepSearch.Found> difference(Side own, Side specified) {
-      try (LockstepSearch search = new LockstepSearch(own.sets(), specified.sets(), labels, budget)) {
-        try {
-          return search.difference();
-        } finally {
-          agreed = Math.max(agreed, search.depth());
-        }
+      LockstepSearch search = new LockstepSearch(own.sets(), specified.sets(), labels, budget);
+      try {
+        return search.difference();
+      } finally {
+        agreed = Math.max(agreed, search.depth());
       }
     }
 

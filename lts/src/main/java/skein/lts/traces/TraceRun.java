@@ -1,29 +1,31 @@
 package skein.lts.traces;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.OptionalLong;
 import skein.core.interpret.Step;
 import skein.core.run.Ending;
 import skein.core.run.Run;
 import skein.lts.Alphabet;
 import skein.lts.engine.Observation;
+import skein.search.order.OrderedSearch;
+import skein.search.order.SearchTree;
+import skein.search.order.StepReceiver;
+import skein.search.order.StepSource;
+import skein.search.store.StateIndex;
 
 /** A shortest run of a program with a given trace. */
-final class TraceRun {
+final class TraceRun implements StepSource, StepReceiver {
+
+  private static final int NONE = -1;
 
   private final Observation program;
   private final Determinisation sets;
   private final List<String> trace;
   private final boolean end;
   /** A place is a state and how much of the trace leads to it. */
-  private final Map<Long, Arrival> arrivals = new HashMap<>();
-
-  private record Arrival(long from, int label) {}
+  private final StateIndex places = new StateIndex(1);
+  private final SearchTree tree = new SearchTree();
+  private int last = NONE;
 
   /**
    * @param trace one that the program has
@@ -37,45 +39,45 @@ final class TraceRun {
   }
 
   Run run() {
-    Deque<Long> open = new ArrayDeque<>();
-    long start = place(0, program.steps().initial());
-    arrivals.put(start, new Arrival(-1, 0));
-    open.add(start);
-    OptionalLong last = OptionalLong.empty();
-    while (last.isEmpty()) {
-      last = expand(open.remove(), open);
+    OrderedSearch search = new OrderedSearch(places, Integer.MAX_VALUE);
+    tree.begin(search.add(new long[] {program.steps().initial()}, 0));
+    search.run(this, this);
+    // The first step is to an initial state.
+    int[] way = tree.states(last);
+    List<Step> steps = new ArrayList<>();
+    for (int i = 2; i < way.length; i++) {
+      steps.add(program.step(state(way[i - 1]), tree.label(way[i]), state(way[i])).orElseThrow());
     }
-    return run(last.getAsLong());
+    return new Run(program.cells(state(way[1])).orElseThrow(), steps, new Ending.AtState());
   }
 
-  /** Adds what a place leads to; gives the place where the run can end, if it is this one. */
-  private OptionalLong expand(long place, Deque<Long> open) {
-    int done = (int) (place >>> 32);
-    int state = (int) place;
+  private int state(int place) {
+    return (int) places.state(place)[0];
+  }
+
+  @Override
+  public void steps(int number, long[] place, Sink sink) {
+    int done = (int) (place[0] >>> 32);
+    int state = (int) place[0];
     if (done == trace.size() && state != program.steps().initial() && (!end || sets.hasEnded(state))) {
-      return OptionalLong.of(place);
+      last = number;
+      return;
     }
     program.steps().steps(state, (label, target) -> {
       boolean next = done < trace.size() && label != Alphabet.TAU && program.steps().labels().text(label).equals(trace.get(done));
-      long to = place(next ? done + 1 : done, target);
-      if ((next || label == Alphabet.TAU) && arrivals.putIfAbsent(to, new Arrival(place, label)) == null) {
-        open.add(to);
+      if (next || label == Alphabet.TAU) {
+        sink.step(label, new long[] {(long) (next ? done + 1 : done) << 32 | target}, 0);
       }
     });
-    return OptionalLong.empty();
   }
 
-  private static long place(int done, int state) {
-    return (long) done << 32 | state;
+  @Override
+  public void step(int from, int label, int to) {
+    tree.add(from, label, to);
   }
 
-  private Run run(long last) {
-    List<Step> steps = new ArrayList<>();
-    long at = last;
-    for (long from = arrivals.get(at).from(); (int) from != program.steps().initial(); from = arrivals.get(at).from()) {
-      steps.addFirst(program.step((int) from, arrivals.get(at).label(), (int) at).orElseThrow());
-      at = from;
-    }
-    return new Run(program.cells((int) at).orElseThrow(), steps, new Ending.AtState());
+  @Override
+  public boolean isLast(int place) {
+    return last != NONE;
   }
 }

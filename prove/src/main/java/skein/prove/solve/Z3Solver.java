@@ -5,6 +5,7 @@ import com.microsoft.z3.BoolExpr;
 import com.microsoft.z3.Context;
 import com.microsoft.z3.Expr;
 import com.microsoft.z3.Model;
+import com.microsoft.z3.Native;
 import com.microsoft.z3.Params;
 import com.microsoft.z3.Status;
 import com.microsoft.z3.Z3Exception;
@@ -15,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.function.Supplier;
 import skein.analysis.relation.Op;
 import skein.analysis.relation.Term;
 import skein.analysis.relation.Terms;
@@ -24,21 +26,30 @@ public final class Z3Solver implements Solver {
 
   private final Context context = new Context();
   private final com.microsoft.z3.Solver solver;
+  private final Params params = context.mkParams();
+  private final Supplier<OptionalLong> room;
   private final Map<Term, Expr<?>> done = new HashMap<>();
   private final Map<Term, BoolExpr> literals = new HashMap<>();
   private Map<BoolExpr, Term> assumed = Map.of();
   private Model model;
   private volatile boolean interrupted;
 
-  /** The memory limit of Z3. */
-  public Z3Solver(OptionalLong bytes) {
+  /** @param room how many more bytes Z3 may take, now; asked before each check */
+  public Z3Solver(Supplier<OptionalLong> room) {
+    this.room = room;
     solver = context.mkSolver("QF_FD");
-    Params params = context.mkParams();
     params.add("random_seed", 1);
     // Otherwise Z3 handles Ctrl-C itself during a check, and the process does not notice it.
     params.add("ctrl_c", false);
-    bytes.ifPresent(most -> params.add("max_memory", Math.clamp(most >> 20, 1, 1 << 20)));
     solver.setParameters(params);
+  }
+
+  private void limitMemory() {
+    room.get().ifPresent(
+        bytes -> {
+          params.add("max_memory", Math.clamp((Native.getEstimatedAllocSize() + bytes) >> 20, 1, 1 << 20));
+          solver.setParameters(params);
+        });
   }
 
   @Override
@@ -58,6 +69,7 @@ public final class Z3Solver implements Solver {
       assumed.put(literal(assumption), assumption);
     }
     stopIfInterrupted();
+    limitMemory();
     Status[] status = new Status[1];
     careful(() -> status[0] = solver.check(assumed.keySet().toArray(BoolExpr[]::new)));
     model = null;

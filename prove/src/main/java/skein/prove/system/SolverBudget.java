@@ -13,6 +13,8 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.budget.Budget;
 import skein.core.budget.Halt;
+import skein.core.memory.MemoryWatch;
+import skein.core.memory.ProcessMemory;
 import skein.prove.solve.OwnSolver;
 import skein.prove.solve.Solver;
 import skein.prove.solve.Stopped;
@@ -31,6 +33,7 @@ public final class SolverBudget implements AutoCloseable {
   private final List<Solver> solvers = new ArrayList<>();
   private final Thread watch;
   private volatile boolean closed;
+  private int depth;
 
   public SolverBudget(Settings settings, Monitor monitor) {
     this.settings = settings;
@@ -70,12 +73,19 @@ public final class SolverBudget implements AutoCloseable {
   }
 
   public void doing(Activity activity) {
+    depth = 0;
     monitor.doing(activity);
   }
 
   public void progress(String engine, int depth) {
+    this.depth = depth;
     monitor.progress(new Progress(engine, 0, 0, 0, depth));
     poll();
+  }
+
+  /** How far the present activity got. */
+  public int depth() {
+    return depth;
   }
 
   public double seconds() {
@@ -84,7 +94,14 @@ public final class SolverBudget implements AutoCloseable {
 
   /** A solver for few hard queries, stopped in time. */
   Solver solver() {
-    return watched(new Z3Solver(settings.memoryBytes()));
+    return watched(new Z3Solver(this::room));
+  }
+
+  /** Half of what the process has not used yet: a solver notices only after it has copied what had to grow that memory is short. */
+  private OptionalLong room() {
+    return settings.memoryBytes().isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(Math.max(0, settings.memoryBytes().getAsLong() + MemoryWatch.BASE - ProcessMemory.bytes()) / 2);
   }
 
   /** The same for many small queries. */
@@ -142,6 +159,9 @@ public final class SolverBudget implements AutoCloseable {
     } catch (Stopped stopped) {
       poll();
       boolean memory = stopped.getMessage() != null && stopped.getMessage().contains("memory");
+      if (memory && settings.memoryBytes().isPresent()) {
+        throw new Halt(Cause.MEMORY);
+      }
       throw memory
           ? new Halt(Cause.MEMORY, new Reason.SolverOutOfMemory())
           : new Halt(Cause.PARTIAL, new Reason.SolverGaveUp(stopped.getMessage()));

@@ -10,12 +10,12 @@ class Z3SolverTest extends SolverTest {
 
   @Override
   Solver solver() {
-    return new Z3Solver(OptionalLong.empty());
+    return new Z3Solver(OptionalLong::empty);
   }
 
   @Test
   void theMemoryLimitIsObeyed() {
-    Solver small = new Z3Solver(OptionalLong.of(1));
+    Solver small = new Z3Solver(() -> OptionalLong.of(1));
     addPigeons(small, 13, 12);
     assertThatThrownBy(() -> small.check(List.of())).isInstanceOf(Stopped.class).hasMessageContaining("memory");
   }

@@ -37,16 +37,13 @@ final class LoopSearch {
   /** Returns whether a loop was found. */
   boolean from(SimulatorState start) {
     enter(purpose.start(), start, null);
-    while (trail.size() > 0 && run.isEmpty()) {
-      Candidate candidate = trail.advance(i -> candidates(trail.purposeState(i), trail.state(i)));
-      if (candidate == null) {
-        trail.pop();
-        continue;
-      }
-      gate.tick(trail.bytes() + memory.bytes() + (long) BYTES_PER_ENTRY * entered.size(), trail.size());
-      product.take(trail.purposeState(trail.depth()), trail.state(trail.depth()), candidate).ifPresent(to -> follow(candidate, to));
-    }
+    trail.search(i -> candidates(trail.purposeState(i), trail.state(i)), () -> run.isPresent(), this::tryOut);
     return run.isPresent();
+  }
+
+  private void tryOut(Candidate candidate) {
+    gate.tick(trail.bytes() + memory.bytes() + (long) BYTES_PER_ENTRY * entered.size(), trail.size());
+    product.take(trail.purposeState(trail.depth()), trail.state(trail.depth()), candidate).ifPresent(to -> follow(candidate, to));
   }
 
   /** A run that ends in a state that it was in at {@link #loopStart} before. */

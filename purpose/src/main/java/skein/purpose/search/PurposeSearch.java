@@ -132,20 +132,17 @@ public final class PurposeSearch {
   private boolean from(SimulatorState start) {
     started = true;
     enter(purpose.start(), start, null, Set.of());
-    while (trail.size() > 0 && !enough()) {
-      Candidate candidate = trail.advance(this::reopened);
-      if (candidate == null) {
-        trail.pop();
-        continue;
-      }
-      SimulatorState from = trail.state(trail.depth());
-      gate.tick(trail.bytes() + bytesOfRuns + memory.map(Memory::bytes).orElse(0L), trail.size());
-      product.take(trail.purposeState(trail.depth()), from, candidate).ifPresent(to -> follow(from, candidate, to));
-    }
+    trail.search(this::reopened, this::enough, this::tryOut);
     while (trail.size() > 0) {
       trail.pop();
     }
     return enough();
+  }
+
+  private void tryOut(Candidate candidate) {
+    SimulatorState from = trail.state(trail.depth());
+    gate.tick(trail.bytes() + bytesOfRuns + memory.map(Memory::bytes).orElse(0L), trail.size());
+    product.take(trail.purposeState(trail.depth()), from, candidate).ifPresent(to -> follow(from, candidate, to));
   }
 
   private boolean enough() {

@@ -5,6 +5,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import skein.purpose.model.Event;
 import skein.purpose.search.SynchronousProduct.Candidate;
 import skein.purpose.simulator.Offer;
@@ -83,16 +85,22 @@ final class Trail {
     return asleep == null || asleep[position] == null ? Set.of() : asleep[position];
   }
 
-  /** The next candidate of the last state, or null if there are no more. */
-  Candidate advance(Opened opened) {
-    int top = size - 1;
-    if (candidates[top] == null) {
-      candidates[top] = opened.at(top).toArray(Candidate[]::new);
+  /** Depth first: tries every candidate of the last state, and then removes the state, until none is left or it is enough. What is tried may push one more state. */
+  void search(Opened opened, BooleanSupplier enough, Consumer<Candidate> tried) {
+    while (size > 0 && !enough.getAsBoolean()) {
+      int top = size - 1;
+      if (candidates[top] == null) {
+        candidates[top] = opened.at(top).toArray(Candidate[]::new);
+      }
+      if (next[top] < candidates[top].length) {
+        tried.accept(candidates[top][next[top]++]);
+      } else {
+        pop();
+      }
     }
-    return next[top] < candidates[top].length ? candidates[top][next[top]++] : null;
   }
 
-  /** The candidates of the last state before the one that {@link #advance} returned last. */
+  /** The candidates of the last state before the one that is tried. */
   List<Candidate> before() {
     return Arrays.asList(candidates[size - 1]).subList(0, next[size - 1] - 1);
   }

@@ -3,6 +3,7 @@ package skein.search.graph;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import skein.analysis.AnalysedProgram;
 import skein.analysis.compile.Compiler;
 import skein.analysis.compile.StateLayout;
@@ -27,11 +28,22 @@ public final class OrderedGraph extends InterpretedGraph {
 
   /** Without predicates; empty if the program cannot be compiled. */
   public static Optional<OrderedGraph> of(Program program, Budget budget) {
+    return of(program, Compiler::labelled, budget);
+  }
+
+  /** The same with code that also notes what chance did. */
+  public static Optional<OrderedGraph> weighted(Program program, Budget budget) {
+    return of(program, Compiler::weighted, budget);
+  }
+
+  private static Optional<OrderedGraph> of(
+      Program program, BiFunction<Program, StateLayout, Optional<StepCode.Labelled>> compiler, Budget budget) {
     StateLayout layout = new StateLayout(new AnalysedProgram(program).domains(budget));
     if (layout.words() > CompiledGraph.MOST_WORDS) {
       return Optional.empty();
     }
-    return Compiler.labelled(program, layout)
+    return compiler
+        .apply(program, layout)
         .map(code -> new OrderedGraph(new ProgramSystem(program, layout.words(), layout::pack, layout::unpack), code));
   }
 

@@ -7,6 +7,7 @@ import skein.analysis.compile.StepFault;
 import skein.analysis.compile.Successors;
 import skein.analysis.specialise.StepText;
 import skein.core.budget.Budget;
+import skein.core.number.Rational;
 import skein.search.graph.StepOrder;
 import skein.search.order.StepSource;
 import skein.search.store.StateIndex;
@@ -22,6 +23,7 @@ final class CompiledSteps implements StepSource {
   private final StepCode code;
   private final List<StepText> texts;
   private final int words;
+  private final boolean weighted;
   private final StepSource interpreted;
   private final StepLabels labels;
   private final Budget budget;
@@ -33,10 +35,12 @@ final class CompiledSteps implements StepSource {
   private final StateIndex[] values;
   private final int[][] valued;
 
-  CompiledSteps(StepCode.Labelled labelled, int words, StepSource interpreted, StepLabels labels, Budget budget) {
+  /** @param weighted whether the code notes what chance did */
+  CompiledSteps(StepCode.Labelled labelled, int words, boolean weighted, StepSource interpreted, StepLabels labels, Budget budget) {
     this.code = labelled.code();
     this.texts = labelled.texts();
     this.words = words;
+    this.weighted = weighted;
     this.interpreted = interpreted;
     this.labels = labels;
     this.budget = budget;
@@ -69,9 +73,20 @@ final class CompiledSteps implements StepSource {
       return valued(text, at);
     }
     if (constant[text] == UNKNOWN) {
-      constant[text] = labels.number(texts.get(text).text(out.notes(), at));
+      constant[text] = labels.number(labelled(texts.get(text), at));
     }
     return constant[text];
+  }
+
+  private StepLabel labelled(StepText step, int at) {
+    String text = step.text(out.notes(), at);
+    if (!weighted) {
+      return StepLabel.of(text);
+    }
+    long[] chance = step.chance(out.notes(), at);
+    return chance.length == 0
+        ? new StepLabel(text, step.agent(), Rational.of(1, 1), true)
+        : new StepLabel(text, step.agent(), Rational.of(chance[1], chance[2]), chance[0] == 0);
   }
 
   private int valued(int text, int at) {
@@ -84,7 +99,7 @@ final class CompiledSteps implements StepSource {
       if (number == valued[text].length) {
         valued[text] = Arrays.copyOf(valued[text], Math.max(4, 2 * number));
       }
-      valued[text][number] = labels.number(texts.get(text).text(out.notes(), at));
+      valued[text][number] = labels.number(labelled(texts.get(text), at));
     }
     return valued[text][number];
   }

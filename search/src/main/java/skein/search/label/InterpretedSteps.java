@@ -1,10 +1,14 @@
 package skein.search.label;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
+import skein.core.interpret.Tossed;
+import skein.core.number.Rational;
 import skein.core.program.Action;
 import skein.core.program.Rule;
 import skein.core.system.ProgramSystem;
@@ -20,11 +24,16 @@ final class InterpretedSteps implements StepSource {
   private final StepLabels labels;
   private final Budget budget;
   private final List<Rule> rules;
+  private final boolean weighted;
   /** For each rule the number of its label, if that is the same for all steps and known. */
   private final int[] constant;
+  /** The step before, without what it tossed. */
+  private Optional<Step> group = Optional.empty();
 
-  InterpretedSteps(ProgramSystem system, StepLabels labels, Budget budget) {
+  /** @param weighted whether labels have agents and weights */
+  InterpretedSteps(ProgramSystem system, boolean weighted, StepLabels labels, Budget budget) {
     this.system = system;
+    this.weighted = weighted;
     this.labels = labels;
     this.budget = budget;
     this.rules = system.interpreter().program().rules();
@@ -35,6 +44,7 @@ final class InterpretedSteps implements StepSource {
   @Override
   public void steps(int number, long[] state, Sink sink) {
     budget.poll();
+    group = Optional.empty();
     system.successors(
         state.clone(),
         new TransitionSystem.Sink<>() {
@@ -62,10 +72,30 @@ final class InterpretedSteps implements StepSource {
     }
     Action action = rules.get(step.rule()).action();
     if (!isConstant(action)) {
-      return labels.number(system.interpreter().action(system.cells(state), step).text());
+      return labels.number(labelled(system.interpreter().action(system.cells(state), step).text(), state, step));
     }
-    constant[step.rule()] = labels.number(action.pattern());
-    return constant[step.rule()];
+    int number = labels.number(labelled(action.pattern(), state, step));
+    if (!weighted) {
+      constant[step.rule()] = number;
+    }
+    return number;
+  }
+
+  private StepLabel labelled(String text, long[] state, Step step) {
+    if (!weighted) {
+      return StepLabel.of(text);
+    }
+    List<Tossed> tosses = rules.get(step.rule()).tosses() ? system.interpreter().tossed(system.cells(state), step) : List.of();
+    BigInteger weight = BigInteger.ONE;
+    BigInteger total = BigInteger.ONE;
+    for (Tossed toss : tosses) {
+      weight = weight.multiply(BigInteger.valueOf(toss.weight()));
+      total = total.multiply(BigInteger.valueOf(toss.total()));
+    }
+    // Choices come before tosses.
+    Optional<Step> before = group;
+    group = Optional.of(new Step(step.rule(), step.agent(), step.choices().subList(0, step.choices().size() - tosses.size())));
+    return new StepLabel(text, step.agent(), new Rational(weight, total), !group.equals(before));
   }
 
   private static boolean isConstant(Action action) {

@@ -20,33 +20,46 @@ public final class LabelledProgram {
 
   private final Program program;
   private final ProgramSystem system;
+  private final boolean weighted;
   private final Optional<StepCode.Labelled> compiled;
   private final StepLabels labels = new StepLabels();
 
-  private LabelledProgram(Program program) {
+  private LabelledProgram(Program program, boolean weighted) {
     this.program = program;
+    this.weighted = weighted;
     this.system = new ProgramSystem(program);
     this.compiled = Optional.empty();
   }
 
-  private LabelledProgram(OrderedGraph graph) {
+  private LabelledProgram(OrderedGraph graph, boolean weighted) {
     this.program = graph.program();
+    this.weighted = weighted;
     this.system = graph.system();
     this.compiled = Optional.of(graph.code());
   }
 
   public static LabelledProgram interpreted(Program program) {
-    return new LabelledProgram(program);
+    return new LabelledProgram(program, false);
+  }
+
+  /** With the agents and weights of steps. */
+  public static LabelledProgram weighted(Program program) {
+    return new LabelledProgram(program, true);
   }
 
   /** Empty if the program cannot be compiled. */
   public static Optional<LabelledProgram> compiled(Program program, Budget budget) {
-    return OrderedGraph.of(program, budget).map(LabelledProgram::new);
+    return OrderedGraph.of(program, budget).map(graph -> new LabelledProgram(graph, false));
+  }
+
+  /** With the agents and weights of steps; empty if the program cannot be compiled. */
+  public static Optional<LabelledProgram> weighted(Program program, Budget budget) {
+    return OrderedGraph.weighted(program, budget).map(graph -> new LabelledProgram(graph, true));
   }
 
   /** The program of a graph, with states packed as there; empty if that is not compiled with labels. */
   public static Optional<LabelledProgram> of(LabelledGraph<Step> graph) {
-    return graph instanceof OrderedGraph ordered ? Optional.of(new LabelledProgram(ordered)) : Optional.empty();
+    return graph instanceof OrderedGraph ordered ? Optional.of(new LabelledProgram(ordered, false)) : Optional.empty();
   }
 
   public int words() {
@@ -65,12 +78,17 @@ public final class LabelledProgram {
 
   /** Computes steps for one thread; throws {@link StepErred} if one raises an error. */
   public StepSource source(Budget budget) {
-    InterpretedSteps interpreted = new InterpretedSteps(system, labels, budget);
-    return compiled.<StepSource>map(code -> new CompiledSteps(code, words(), interpreted, labels, budget)).orElse(interpreted);
+    InterpretedSteps interpreted = new InterpretedSteps(system, weighted, labels, budget);
+    return compiled.<StepSource>map(code -> new CompiledSteps(code, words(), weighted, interpreted, labels, budget)).orElse(interpreted);
+  }
+
+  /** A label of its steps. */
+  public StepLabel label(int number) {
+    return labels.label(number);
   }
 
   /** The text of a label of its steps. */
   public String text(int label) {
-    return labels.text(label);
+    return label(label).text();
   }
 }

@@ -5,22 +5,22 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The texts of labels, each with a number. Threads share it; the numbers depend on which of them is first. */
-public final class StepLabels {
+/** Labels, each with a number. Threads share it; the numbers depend on which of them is first. */
+final class StepLabels {
 
-  private final List<String> texts = new ArrayList<>();
-  private final Map<String, Integer> numbers = new HashMap<>();
+  private final List<StepLabel> labels = new ArrayList<>();
+  private final Map<StepLabel, Integer> numbers = new HashMap<>();
 
-  synchronized int number(String text) {
+  synchronized int number(StepLabel label) {
     return numbers.computeIfAbsent(
-        text,
+        label,
         _ -> {
-          texts.add(text);
-          return texts.size() - 1;
+          labels.add(label);
+          return labels.size() - 1;
         });
   }
 
-  public synchronized String text(int number) {
-    return texts.get(number);
+  synchronized StepLabel label(int number) {
+    return labels.get(number);
   }
 }

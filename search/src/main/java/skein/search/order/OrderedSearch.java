@@ -33,6 +33,12 @@ public final class OrderedSearch {
   }
 
   private static final int LARGEST_BATCH = 256;
+  /** Of a single thread: just enough to look up several targets at once. */
+  private static final int SMALL_BATCH = 32;
+  /** With more steps, a batch of a single thread is not worth its memory. */
+  private static final int FEW_STEPS = 1 << 12;
+  /** How many targets are looked up at once. */
+  private static final int TOUCHED = 256;
   /** With fewer states, no thread is worth waking. */
   private static final int FEW = 32;
   /** How many batches per thread may be waiting at once. */
@@ -100,13 +106,10 @@ public final class OrderedSearch {
     return end(expandWhile(Integer.MAX_VALUE, source, receiver));
   }
 
-  /** Computes steps in as many threads as there are sources; with a single one, in this thread. Threads have deep stacks. */
+  /** Computes steps in as many threads as there are sources, and ahead of what is reported; with a single one, in this thread. Threads have deep stacks. */
   public End run(List<? extends StepSource> sources, StepReceiver receiver) {
-    if (sources.size() == 1) {
-      return DeepStack.call(() -> run(sources.getFirst(), receiver));
-    }
     full = false;
-    return end(DeepStack.call(() -> expandInThreads(sources, receiver)));
+    return end(DeepStack.call(() -> sources.size() == 1 ? expandInBatches(sources.getFirst(), receiver) : expandInThreads(sources, receiver)));
   }
 
   private End end(boolean enough) {
@@ -117,7 +120,7 @@ public final class OrderedSearch {
   private boolean expandWhile(int waiting, StepSource source, StepReceiver receiver) {
     while (position < states.size() && waiting() < waiting) {
       open();
-      if (receiver.needsSteps(position)) {
+      if (needsSteps(position, receiver)) {
         expand(position, source, receiver);
       }
       if (full || receiver.isLast(position++)) {
@@ -127,10 +130,31 @@ public final class OrderedSearch {
     return false;
   }
 
+  private boolean needsSteps(int number, StepReceiver receiver) {
+    return !states.isCovered(number) && receiver.needsSteps(number);
+  }
+
   private void open() {
     if (position == nextLevel) {
       depth++;
       nextLevel = states.size();
+    }
+  }
+
+  private boolean expandInBatches(StepSource source, StepReceiver receiver) {
+    StepBatch batch = new StepBatch(states.words());
+    AtomicBoolean never = new AtomicBoolean();
+    while (true) {
+      if (expandWhile(FEW, source, receiver)) {
+        return true;
+      }
+      if (position == states.size()) {
+        return false;
+      }
+      fill(batch, position, SMALL_BATCH, receiver);
+      if (report(batch.expand(source, FEW_STEPS, never), receiver)) {
+        return true;
+      }
     }
   }
 
@@ -154,7 +178,7 @@ public final class OrderedSearch {
           }
           while (next < states.size() && waiting.size() < WAITING * sources.size()) {
             StepBatch batch = used.isEmpty() ? new StepBatch(states.words()) : used.remove();
-            next = fill(batch, next, sources.size(), receiver);
+            next = fill(batch, next, Math.clamp((states.size() - next) / sources.size(), 1, LARGEST_BATCH), receiver);
             waiting.add(pool.submit(() -> batch.expand(idle, stopped)));
           }
           StepBatch batch = waiting.remove().get();
@@ -176,11 +200,11 @@ public final class OrderedSearch {
   }
 
   /** Returns the number of the state after the batch. */
-  private int fill(StepBatch batch, int first, int threads, StepReceiver receiver) {
-    int end = first + Math.clamp((states.size() - first) / threads, 1, LARGEST_BATCH);
+  private int fill(StepBatch batch, int first, int most, StepReceiver receiver) {
+    int end = Math.min(states.size(), first + most);
     batch.begin();
     for (int number = first; number < end; number++) {
-      batch.add(number, receiver.needsSteps(number), states);
+      batch.add(number, needsSteps(number, receiver), states);
     }
     return end;
   }
@@ -189,14 +213,21 @@ public final class OrderedSearch {
     int step = 0;
     for (int i = 0; i < batch.size(); i++) {
       open();
+      // It may have been covered after its steps were computed.
+      boolean isCovered = states.isCovered(position);
       for (; step < batch.end(i); step++) {
-        report(position, batch.label(step), batch.targets(), step * states.words(), receiver);
+        if (step % TOUCHED == 0) {
+          states.touch(batch.targets(), step * states.words(), Math.min(TOUCHED, batch.steps() - step));
+        }
+        if (!isCovered) {
+          report(position, batch.label(step), batch.targets(), step * states.words(), receiver);
+        }
       }
       if (full) {
         return true;
       }
-      if (batch.failedAt(i)) {
-        throw batch.failure();
+      if (!isCovered && batch.failure(i) != null) {
+        throw batch.failure(i);
       }
       if (receiver.isLast(position++)) {
         return true;

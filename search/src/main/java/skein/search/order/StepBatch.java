@@ -8,23 +8,23 @@ import skein.search.store.Store;
 /** Some states with consecutive numbers and their steps, which one thread computes. Used again and again. */
 final class StepBatch implements StepSource.Sink {
 
-  private static final int NONE = -1;
-
   private final int words;
   private int first;
   private int size;
+  private final long[] state;
   private long[] states = new long[0];
   private boolean[] needed = new boolean[0];
   /** For each state the index after its last step. */
   private int[] ends = new int[0];
+  /** For each state the exception that ended its steps, or null. */
+  private RuntimeException[] failures = new RuntimeException[0];
   private int[] labels = new int[64];
   private long[] targets;
   private int steps;
-  private int failed;
-  private RuntimeException failure;
 
   StepBatch(int words) {
     this.words = words;
+    this.state = new long[words];
     this.targets = new long[64 * words];
   }
 
@@ -42,32 +42,43 @@ final class StepBatch implements StepSource.Sink {
       states = Arrays.copyOf(states, more * words);
       needed = Arrays.copyOf(needed, more);
       ends = Arrays.copyOf(ends, more);
+      failures = Arrays.copyOf(failures, more);
     }
     store.read(number, states, size * words);
     needed[size++] = isNeeded;
   }
 
-  /** Computes the steps with one of the sources. An exception ends it. */
+  /** Computes the steps with one of the sources. */
   StepBatch expand(BlockingQueue<StepSource> idle, AtomicBoolean stopped) throws InterruptedException {
     StepSource source = idle.take();
-    steps = 0;
-    failed = NONE;
-    int done = 0;
     try {
-      for (; done < size && !stopped.get(); done++) {
-        if (needed[done]) {
-          source.steps(first + done, Arrays.copyOfRange(states, done * words, (done + 1) * words), this);
-        }
-        ends[done] = steps;
-      }
-    } catch (RuntimeException e) {
-      ends[done] = steps;
-      failed = done;
-      failure = e;
+      return expand(source, Integer.MAX_VALUE, stopped);
     } finally {
       idle.add(source);
     }
+  }
+
+  /** @param most with more steps, the states that are left are removed from the batch */
+  StepBatch expand(StepSource source, int most, AtomicBoolean stopped) {
+    steps = 0;
+    for (int i = 0; i < size && !stopped.get(); i++) {
+      failures[i] = needed[i] ? expand(i, source) : null;
+      ends[i] = steps;
+      if (steps > most) {
+        size = i + 1;
+      }
+    }
     return this;
+  }
+
+  private RuntimeException expand(int index, StepSource source) {
+    try {
+      System.arraycopy(states, index * words, state, 0, words);
+      source.steps(first + index, state, this);
+      return null;
+    } catch (RuntimeException e) {
+      return e;
+    }
   }
 
   @Override
@@ -85,6 +96,10 @@ final class StepBatch implements StepSource.Sink {
     return size;
   }
 
+  int steps() {
+    return steps;
+  }
+
   /** The index after the last step of the state with this index. */
   int end(int index) {
     return ends[index];
@@ -99,12 +114,8 @@ final class StepBatch implements StepSource.Sink {
     return targets;
   }
 
-  /** Whether an exception was thrown in the steps of this state. */
-  boolean failedAt(int index) {
-    return index == failed;
-  }
-
-  RuntimeException failure() {
-    return failure;
+  /** The exception that ended the steps of this state, or null. */
+  RuntimeException failure(int index) {
+    return failures[index];
   }
 }

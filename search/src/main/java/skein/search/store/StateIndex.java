@@ -14,8 +14,10 @@ public final class StateIndex implements Store {
   private final int bits;
   private long[][] chunks = new long[16][];
   private int size;
-  /** A hash table of numbers plus one. */
+  /** A hash table: in the bits that a place needs a number plus one, above them those of the hash, so that few states are compared in vain. */
   private int[] slots = new int[64];
+  private int[] touched = new int[0];
+  private long touchedSum;
 
   /** @param words how many each state has */
   public StateIndex(int words) {
@@ -53,34 +55,67 @@ public final class StateIndex implements Store {
   @Override
   public int number(long[] data, int at) {
     int mask = slots.length - 1;
-    int slot = hash(data, at) & mask;
-    while (slots[slot] != 0) {
-      if (equal(slots[slot] - 1, data, at)) {
-        return slots[slot] - 1;
-      }
-      slot = slot + 1 & mask;
+    int hash = hash(data, at);
+    int slot = find(hash, data, at);
+    if (slots[slot] != 0) {
+      return (slots[slot] & mask) - 1;
+    }
+    if (size == LARGEST_TABLE - 1) {
+      throw new OutOfMemoryError("more than 2^30 states");
     }
     append(data, at);
-    slots[slot] = size;
+    slots[slot] = (hash & ~mask) | size;
     if (size > slots.length / 2 && slots.length < LARGEST_TABLE) {
       grow();
     }
     return size - 1;
   }
 
+  @Override
+  public void touch(long[] data, int at, int count) {
+    if (touched.length < count) {
+      touched = new int[count];
+    }
+    int mask = slots.length - 1;
+    for (int i = 0; i < count; i++) {
+      touched[i] = slots[hash(data, at + i * words) & mask];
+    }
+    long sum = 0;
+    for (int i = 0; i < count; i++) {
+      int number = (touched[i] & mask) - 1;
+      if (number >= 0) {
+        sum += chunks[number >>> bits][offset(number)];
+      }
+    }
+    // Without a use, the reads would be optimised away.
+    touchedSum = sum;
+  }
+
   /** Whether the state at {@code data[at]} has a number. */
   public boolean contains(long[] data, int at) {
+    return slots[find(hash(data, at), data, at)] != 0;
+  }
+
+  /** The place of the state, or the empty one where it belongs. */
+  private int find(int hash, long[] data, int at) {
     int mask = slots.length - 1;
-    int slot = hash(data, at) & mask;
-    while (slots[slot] != 0 && !equal(slots[slot] - 1, data, at)) {
+    int slot = hash & mask;
+    while (slots[slot] != 0 && !(((slots[slot] ^ hash) & ~mask) == 0 && equal((slots[slot] & mask) - 1, data, at))) {
       slot = slot + 1 & mask;
     }
-    return slots[slot] != 0;
+    return slot;
   }
 
   private boolean equal(int number, long[] data, int at) {
+    long[] chunk = chunks[number >>> bits];
     int start = offset(number);
-    return Arrays.equals(chunks[number >>> bits], start, start + words, data, at, at + words);
+    // Most states have one word or two.
+    for (int i = 0; i < words; i++) {
+      if (chunk[start + i] != data[at + i]) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void append(long[] data, int at) {
@@ -97,12 +132,14 @@ public final class StateIndex implements Store {
 
   private void grow() {
     int[] larger = new int[2 * slots.length];
+    int mask = larger.length - 1;
     for (int number = 0; number < size; number++) {
-      int slot = hash(chunks[number >>> bits], offset(number)) & larger.length - 1;
+      int hash = hash(chunks[number >>> bits], offset(number));
+      int slot = hash & mask;
       while (larger[slot] != 0) {
-        slot = slot + 1 & larger.length - 1;
+        slot = slot + 1 & mask;
       }
-      larger[slot] = number + 1;
+      larger[slot] = (hash & ~mask) | (number + 1);
     }
     slots = larger;
   }

@@ -7,9 +7,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import skein.core.budget.Budget;
+import skein.core.number.Rational;
 import skein.core.program.Action;
 import skein.core.program.Display;
 import skein.core.program.Expr;
@@ -55,6 +57,105 @@ class LabelledProgramTest {
     assertThat(compiled).isGreaterThan(500);
     assertThat(erred).isGreaterThan(1_000);
     assertThat(steps - erred).isGreaterThan(10_000);
+  }
+
+  @Test
+  void compiledStepsHaveTheWeightsOfTheInterpreter() {
+    int compiled = 0;
+    int groups = 0;
+    int tossed = 0;
+    for (int seed = 0; seed < 600; seed++) {
+      Program program = labelled(seed % 4 == 0 ? RandomPrograms.of(seed) : RandomPrograms.tossing(seed), Seeds.random(~seed));
+      Optional<LabelledProgram> fast = LabelledProgram.weighted(program, Budget.UNLIMITED);
+      List<String> expected = lines(LabelledProgram.weighted(program), 1, StepLabel::toString);
+      assertThat(lines(LabelledProgram.weighted(program), 1, StepLabel::text)).isEqualTo(lines(LabelledProgram.interpreted(program), 1));
+      if (fast.isPresent()) {
+        compiled++;
+        assertThat(lines(fast.get(), 1, StepLabel::toString)).as("seed %d", seed).isEqualTo(expected);
+        assertThat(lines(fast.get(), 3, StepLabel::toString)).as("seed %d", seed).isEqualTo(expected);
+        groups += groups(fast.get());
+        tossed += (int) expected.stream().filter(line -> line.contains("opens=false")).count();
+      }
+    }
+    assertThat(compiled).isGreaterThan(500);
+    assertThat(groups).isGreaterThan(5_000);
+    assertThat(tossed).isGreaterThan(5_000);
+  }
+
+  /** How many groups there are in states without errors; in each, the weights sum up to 1. */
+  private static int groups(LabelledProgram program) {
+    OrderedSearch search = new OrderedSearch(new StateIndex(program.words()), MOST);
+    program.initialStates(MOST, state -> search.add(state, 0), Budget.UNLIMITED);
+    StepSource source = program.source(Budget.UNLIMITED);
+    int[] count = {0};
+    search.run(
+        (number, state, sink) -> {
+          List<Rational> sums = new ArrayList<>();
+          try {
+            source.steps(
+                number,
+                state,
+                (label, data, at) -> {
+                  StepLabel step = program.label(label);
+                  if (step.opens()) {
+                    sums.add(Rational.of(0, 1));
+                  }
+                  sums.set(sums.size() - 1, sum(sums.getLast(), step.weight()));
+                  sink.step(label, data, at);
+                });
+          } catch (StepErred _) {
+            sums.clear();
+          }
+          count[0] += sums.size();
+          assertThat(sums).allMatch(Rational.of(1, 1)::equals);
+        },
+        (_, _, _) -> {});
+    return count[0];
+  }
+
+  private static Rational sum(Rational a, Rational b) {
+    return new Rational(a.numerator().multiply(b.denominator()).add(b.numerator().multiply(a.denominator())), a.denominator().multiply(b.denominator()));
+  }
+
+  @Test
+  void aStepWithItsChoicesResolvedIsADistribution() {
+    Programs programs = new Programs(2);
+    Variable x = programs.scalar("x", 0, 9, 2);
+    Expr.Local chosen = new Expr.Local("c", 1);
+    Stmt choose = new Stmt.Choose("c", 1, Exprs.constant(1), Exprs.constant(3));
+    Stmt first = new Stmt.Toss("t", 2, List.of(Exprs.constant(0), Exprs.constant(1), chosen), SPAN);
+    Stmt second = new Stmt.Toss("u", 3, List.of(new Expr.Read(x), new Expr.Local("t", 2)), SPAN);
+    Stmt assign = new Stmt.Assign(x, Exprs.plus(new Expr.Local("t", 2), new Expr.Local("u", 3)));
+    programs.rule("r", Exprs.equal(new Expr.Read(x), 2), new Stmt.Block(List.of(choose, first, second, assign)));
+    for (LabelledProgram program : both(programs.build())) {
+      List<String> steps = new ArrayList<>();
+      program.initialStates(1, state -> program.source(Budget.UNLIMITED).steps(0, state, (label, data, at) -> {
+        StepLabel step = program.label(label);
+        steps.add(step.agent() + (step.opens() ? " first " : " ") + step.weight() + " " + step.text());
+      }), Budget.UNLIMITED);
+      assertThat(steps).containsExactly(
+          "0 first 1/3 r", "0 1/6 r", "0 1/4 r", "0 1/4 r", "0 first 2/9 r", "0 1/9 r", "0 1/3 r", "0 1/3 r",
+          "1 first 1/3 r", "1 1/6 r", "1 1/4 r", "1 1/4 r", "1 first 2/9 r", "1 1/9 r", "1 1/3 r", "1 1/3 r");
+    }
+  }
+
+  /** Products and sums that do not fit into 32 bits are left to the interpreter. */
+  @Test
+  void weightsCanBeLarge() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 1, 0);
+    Stmt toss = new Stmt.Toss("t", 2, List.of(Exprs.constant(Integer.MAX_VALUE), Exprs.constant(Integer.MAX_VALUE), Exprs.constant(1)), SPAN);
+    programs.rule("r", Expr.TRUE, new Stmt.Block(List.of(new Stmt.For("i", 1, Expr.FALSE, Exprs.constant(3), toss), new Stmt.Assign(x, Expr.FALSE))));
+    for (LabelledProgram program : both(programs.build())) {
+      List<Rational> weights = new ArrayList<>();
+      program.initialStates(1, state -> program.source(Budget.UNLIMITED).steps(0, state, (label, _, _) -> weights.add(program.label(label).weight())), Budget.UNLIMITED);
+      assertThat(weights).hasSize(27);
+      assertThat(weights.stream().reduce(LabelledProgramTest::sum)).contains(Rational.of(1, 1));
+    }
+  }
+
+  private static List<LabelledProgram> both(Program program) {
+    return List.of(LabelledProgram.weighted(program), LabelledProgram.weighted(program, Budget.UNLIMITED).orElseThrow());
   }
 
   /** The same with random values in the actions. */
@@ -136,15 +237,19 @@ class LabelledProgramTest {
     assertThat(interpreted.initialStates(17, _ -> {}, Budget.UNLIMITED)).isFalse();
   }
 
-  /** All steps, and how the search ended. */
   private static List<String> lines(LabelledProgram program, int threads) {
+    return lines(program, threads, StepLabel::text);
+  }
+
+  /** All steps, and how the search ended. */
+  private static List<String> lines(LabelledProgram program, int threads, Function<StepLabel, String> shown) {
     OrderedSearch search = new OrderedSearch(new StateIndex(program.words()), MOST);
     program.initialStates(Integer.MAX_VALUE, state -> search.add(state, 0), Budget.UNLIMITED);
     List<String> lines = new ArrayList<>();
     OrderedSearch.End end =
         search.run(
             Stream.generate(() -> goingOn(program.source(Budget.UNLIMITED))).limit(threads).toList(),
-            (from, label, to) -> lines.add(label == ERROR ? from + " error" : from + " " + program.text(label) + " " + to));
+            (from, label, to) -> lines.add(label == ERROR ? from + " error" : from + " " + shown.apply(program.label(label)) + " " + to));
     lines.add(end.name());
     return lines;
   }

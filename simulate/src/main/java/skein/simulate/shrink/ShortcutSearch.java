@@ -1,6 +1,7 @@
 package skein.simulate.shrink;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.run.Ending;
 import skein.search.order.OrderedSearch;
+import skein.search.order.SearchTree;
 import skein.search.order.StepReceiver;
 import skein.search.order.StepSource;
 import skein.search.store.StateIndex;
@@ -51,8 +53,8 @@ final class ShortcutSearch {
     private final int[] places;
     private final StateIndex states;
     private final OrderedSearch search;
-    /** For each state the one before it, the step between them, and how far away it is. */
-    private final List<Integer> before = new ArrayList<>(List.of(0));
+    private final SearchTree tree = new SearchTree();
+    /** For each state the step that leads to it, and how far away it is. */
     private final List<Step> taken = new ArrayList<>(Collections.singletonList(null));
     private final List<Integer> depths = new ArrayList<>(List.of(0));
     private List<Step> steps = List.of();
@@ -74,7 +76,7 @@ final class ShortcutSearch {
     }
 
     void run() {
-      search.add(best.states().get(from), 0);
+      tree.begin(search.add(best.states().get(from), 0));
       try {
         if (!isFarEnough(0)) {
           search.run(this, this);
@@ -99,10 +101,9 @@ final class ShortcutSearch {
 
     @Override
     public void step(int source, int step, int state) {
-      if (state < before.size()) {
+      if (!tree.add(source, step, state)) {
         return;
       }
-      before.add(source);
       taken.add(steps.get(step));
       depths.add(depths.get(source) + 1);
       Optional<Ending> ending = bad.at(states.state(state), effort);
@@ -131,19 +132,11 @@ final class ShortcutSearch {
     }
 
     private List<long[]> states(int last) {
-      List<long[]> path = new ArrayList<>();
-      for (int state = last; state > 0; state = before.get(state)) {
-        path.add(states.state(state));
-      }
-      return path.reversed();
+      return Arrays.stream(tree.states(last)).skip(1).mapToObj(states::state).toList();
     }
 
     private List<Step> steps(int last) {
-      List<Step> path = new ArrayList<>();
-      for (int state = last; state > 0; state = before.get(state)) {
-        path.add(taken.get(state));
-      }
-      return path.reversed();
+      return Arrays.stream(tree.states(last)).skip(1).mapToObj(taken::get).toList();
     }
   }
 }

@@ -29,4 +29,7 @@ public interface ModelService {
 
   /** What the name at a place stands for, and where it is declared. */
   String lookUp(ModelInput model, int line, int column);
+
+  /** How the model becomes a program: its triples and the functions of the emulation program, and pictures of both. */
+  String method(ModelInput model);
 }

@@ -2,6 +2,7 @@
 import { Chooser } from './chooser.js';
 import { Editor } from './editor.js';
 import { HandPanel } from './hand.js';
+import { MethodPanel } from './method.js';
 import { Parameters } from './parameters.js';
 import { RunPanel } from './runs.js';
 import { Saver } from './saver.js';
@@ -64,10 +65,22 @@ async function check() {
   showAddress();
 }
 
-const editor = new Editor(element('editor'), { changed: () => { check(); if (!element('hand').hidden) { hand.go(hand.path); } }, save: () => save(), lookUp: (line, column) => post('/api/name', { ...single(), line, column }).catch(() => null) });
-const parameters = new Parameters(element('parameters'), () => { check(); if (!element('hand').hidden) { hand.go(hand.path); } });
+/** The text or its parameters: what is shown of the model is asked for again. */
+function changed() {
+  check();
+  if (!element('hand').hidden) {
+    hand.go(hand.path);
+  }
+  if (!element('method').hidden) {
+    method.show();
+  }
+}
+
+const editor = new Editor(element('editor'), { changed: () => changed(), save: () => save(), lookUp: (line, column) => post('/api/name', { ...single(), line, column }).catch(() => null) });
+const parameters = new Parameters(element('parameters'), () => changed());
 const runs = new RunPanel(element('run'), { model, note, show: (line, column) => editor.show({ line, column }) });
 const hand = new HandPanel(element('hand'), { model: single, note, show: (at) => editor.show(at), cursor: () => editor.cursor(), moved: (now) => { path = now; showAddress(); } });
+const method = new MethodPanel(element('method'), { model: single, note, show: (at) => editor.show(at) });
 const mayLeave = () => editor.text() === open.saved || window.confirm(`${open.file} has changes that are not saved. Discard them?`);
 const chooser = new Chooser(element('chooser'), { openFile: (file) => mayLeave() && openFile(file), openExample: (name) => mayLeave() && openExample(name), note });
 
@@ -159,8 +172,10 @@ function saveAs(why) {
   }, why);
 }
 
+const TABS = ['run', 'hand', 'method'];
+
 function select(tab) {
-  for (const name of ['run', 'hand']) {
+  for (const name of TABS) {
     const chosen = name === tab;
     element('tab-' + name).setAttribute('aria-selected', String(chosen));
     element('tab-' + name).tabIndex = chosen ? 0 : -1;
@@ -169,14 +184,17 @@ function select(tab) {
   if (tab === 'hand') {
     hand.go(path);
   }
+  if (tab === 'method') {
+    method.show();
+  }
 }
 
-for (const name of ['run', 'hand']) {
+for (const name of TABS) {
   const tab = element('tab-' + name);
   tab.addEventListener('click', () => select(name));
   tab.addEventListener('keydown', (event) => {
     if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-      const other = name === 'run' ? 'hand' : 'run';
+      const other = TABS[(TABS.indexOf(name) + (event.key === 'ArrowRight' ? 1 : TABS.length - 1)) % TABS.length];
       select(other);
       element('tab-' + other).focus();
     }
