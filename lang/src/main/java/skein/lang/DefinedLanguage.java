@@ -26,7 +26,7 @@ import skein.lang.definition.Name;
 import skein.lang.lower.Constants;
 import skein.lang.lower.LanguageLowering;
 import skein.lang.model.ModelReader;
-import skein.lang.model.ModelText;
+import skein.lang.model.ModelSyntax;
 
 /** A language that a definition defines. */
 public final class DefinedLanguage implements Language {
@@ -69,14 +69,14 @@ public final class DefinedLanguage implements Language {
     if (definition.isEmpty() || diagnostics.hasErrors()) {
       return Optional.empty();
     }
-    ModelText read = ModelReader.read(definition.get(), text, diagnostics);
-    ModelText all = conditions(definition.get(), read, options, diagnostics);
+    ModelSyntax read = ModelReader.read(definition.get(), text, diagnostics);
+    ModelSyntax all = conditions(definition.get(), read, options, diagnostics);
     if (diagnostics.hasErrors()) {
       return Optional.empty();
     }
     monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
     ModelCheck.run(definition.get(), all, diagnostics);
-    Map<String, Long> externs = Parameters.values(definition.get(), all, options.parameters(), diagnostics);
+    Map<String, Long> externs = ParameterValues.values(definition.get(), all, options.parameters(), diagnostics);
     Optional<String> main = Optional.empty();
     if (!definition.get().agents()) {
       main = main(all, options, text, diagnostics);
@@ -108,7 +108,7 @@ public final class DefinedLanguage implements Language {
     }
   }
 
-  private static Optional<String> main(ModelText model, LoadOptions options, Source text, Diagnostics diagnostics) {
+  private static Optional<String> main(ModelSyntax model, LoadOptions options, Source text, Diagnostics diagnostics) {
     List<String> names = model.definitions().stream().filter(each -> each.parameters().isEmpty()).map(each -> each.name().text()).toList();
     if (options.main().isPresent() && !names.contains(options.main().get())) {
       Diagnostic error = Diagnostic.error("unknown", new Span(text, 0, 0), "there is no process `" + options.main().get() + "` without parameters").blamingParameters();
@@ -119,7 +119,7 @@ public final class DefinedLanguage implements Language {
       diagnostics.add(Diagnostic.error("syntax", new Span(text, 0, 0), "the model defines no process").withHint("write `System = …`"));
       return Optional.empty();
     }
-    ModelText.ProcessDefinition last = model.definitions().getLast();
+    ModelSyntax.ProcessDefinition last = model.definitions().getLast();
     if (options.main().isEmpty() && !last.parameters().isEmpty()) {
       diagnostics.add(Diagnostic.error("arity", last.name().at(), "the last process is the system, so `" + last.name().text() + "` cannot have parameters").withHint("add `System = …`, or name another process as the system"));
       return Optional.empty();
@@ -127,24 +127,24 @@ public final class DefinedLanguage implements Language {
     return options.main().or(() -> Optional.of(last.name().text()));
   }
 
-  private static ModelText conditions(Definition definition, ModelText model, LoadOptions options, Diagnostics diagnostics) {
+  private static ModelSyntax conditions(Definition definition, ModelSyntax model, LoadOptions options, Diagnostics diagnostics) {
     if (options.conditions().isEmpty()) {
       return model;
     }
-    List<ModelText.Claimed> properties = new ArrayList<>(model.properties());
+    List<ModelSyntax.Claimed> properties = new ArrayList<>(model.properties());
     options.conditions().forEach(
         (name, at) -> {
           Source condition = new Source(at.source().name(), at.text());
           ModelReader.property(definition, condition, diagnostics)
               .ifPresent(
                   form -> {
-                    if (form instanceof ModelText.Form.Linear(var formula, var span)) {
+                    if (form instanceof ModelSyntax.Form.Linear(var formula, var span)) {
                       String property = AskedConditions.property(name);
-                      properties.add(new ModelText.Claimed(new Name(property, at), new ModelText.Form.Modal(ModelText.Modality.ALWAYS, formula, span), at));
+                      properties.add(new ModelSyntax.Claimed(new Name(property, at), new ModelSyntax.Form.Modal(ModelSyntax.Modality.ALWAYS, formula, span), at));
                     }
                   });
         });
-    return new ModelText(
+    return new ModelSyntax(
         model.source(), model.externs(), model.settings(), model.systemStores(), model.systemStates(), model.spawns(), model.definitions(), model.tupleStores(),
         model.kinds(), model.assumptions(), properties, model.observations(), model.view());
   }

@@ -6,14 +6,14 @@ import skein.core.language.DeclaredName;
 import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.lang.definition.Name;
-import skein.lang.model.ModelText;
+import skein.lang.model.ModelSyntax;
 
 /** The names that a model declares. */
 final class ModelNames {
 
   private ModelNames() {}
 
-  static List<DeclaredName> of(Source source, ModelText model) {
+  static List<DeclaredName> of(Source source, ModelSyntax model) {
     Span everywhere = new Span(source, 0, source.text().length());
     List<DeclaredName> all = new ArrayList<>();
     model.externs().forEach(name -> all.add(named(name, "parameter", everywhere)));

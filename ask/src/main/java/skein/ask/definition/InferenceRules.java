@@ -5,7 +5,7 @@ import java.util.List;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Name;
 import skein.lang.definition.Operator;
-import skein.lang.definition.Rule;
+import skein.lang.definition.ActionRule;
 import skein.lang.process.OperatorRules;
 
 /** All rules of a definition, with the words of the kit replaced by the rules that they stand for. */
@@ -20,7 +20,7 @@ public final class InferenceRules {
       all.addAll(new OperatorNotation(definition, OperatorRules.of(operator)).rules());
     }
     all.addAll(calls(definition.name()));
-    for (Rule rule : definition.rules()) {
+    for (ActionRule rule : definition.rules()) {
       all.add(new RuleNotation(definition, rule).rule());
     }
     return all;

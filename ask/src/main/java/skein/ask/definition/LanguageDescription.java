@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Name;
 import skein.lang.definition.Operator;
-import skein.lang.definition.Rule;
+import skein.lang.definition.ActionRule;
 
 /** What a definition defines, for those who read it. It has no errors. */
 public final class LanguageDescription {
@@ -77,7 +77,7 @@ public final class LanguageDescription {
 
   /** What holds if agents take turns, in words. */
   public List<String> turns() {
-    List<String> atAnyTime = definition.rules().stream().filter(Rule::anyTime).map(rule -> rule.name().text()).toList();
+    List<String> atAnyTime = definition.rules().stream().filter(ActionRule::anyTime).map(rule -> rule.name().text()).toList();
     Stream<String> free = atAnyTime.isEmpty() ? Stream.of() : Stream.of(String.join(", ", atAnyTime) + ": at any time");
     return Stream.concat(definition.busy().stream().map(busy -> busy.agent().text() + " keeps its turn while " + Excerpts.of(busy.condition().at())), free).toList();
   }

@@ -8,7 +8,7 @@ import skein.lang.definition.Definition;
 import skein.lang.definition.Hole;
 import skein.lang.definition.Name;
 import skein.lang.definition.Operator;
-import skein.lang.definition.Part;
+import skein.lang.definition.TextPart;
 
 /** The grammar of the models of a language. Operators bind as tight as their production is deep. */
 public final class LanguageGrammar {
@@ -112,11 +112,11 @@ public final class LanguageGrammar {
   }
 
   private String alternative(Operator operator) {
-    List<Part> parts = operator.parts();
-    boolean infix = parts.getFirst() instanceof Part.Argument;
+    List<TextPart> parts = operator.parts();
+    boolean infix = parts.getFirst() instanceof TextPart.Argument;
     List<String> text = new ArrayList<>();
     for (int i = 0; i < parts.size(); i++) {
-      if (parts.get(i) instanceof Part.Argument(var _, boolean greedy)) {
+      if (parts.get(i) instanceof TextPart.Argument(var _, boolean greedy)) {
         boolean last = i == parts.size() - 1;
         text.add(i == 0 ? level(operator.level()) : !last || greedy ? PROCESS : level(infix ? operator.level() + 1 : operator.level()));
       } else {
@@ -148,12 +148,12 @@ public final class LanguageGrammar {
     add("parameter", List.of("\"_\" name"));
   }
 
-  private static String part(Part part) {
+  private static String part(TextPart part) {
     return switch (part) {
-      case Part.Text(var text, var _) -> quoted(text);
-      case Part.Gap(Hole hole) -> hole.list() ? kind(hole) + " (\",\" " + kind(hole) + ")*" : kind(hole);
-      case Part.Group(var parts, boolean optional) -> "(" + parts.stream().map(LanguageGrammar::part).collect(Collectors.joining(" ")) + ")" + (optional ? "?" : "");
-      case Part.Argument _ -> PROCESS;
+      case TextPart.Text(var text, var _) -> quoted(text);
+      case TextPart.Gap(Hole hole) -> hole.list() ? kind(hole) + " (\",\" " + kind(hole) + ")*" : kind(hole);
+      case TextPart.Group(var parts, boolean optional) -> "(" + parts.stream().map(LanguageGrammar::part).collect(Collectors.joining(" ")) + ")" + (optional ? "?" : "");
+      case TextPart.Argument _ -> PROCESS;
     };
   }
 

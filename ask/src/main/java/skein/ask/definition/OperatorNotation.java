@@ -12,7 +12,7 @@ import skein.lang.definition.Hole;
 import skein.lang.definition.Meaning;
 import skein.lang.definition.Name;
 import skein.lang.definition.Operator;
-import skein.lang.definition.Part;
+import skein.lang.definition.TextPart;
 import skein.lang.definition.SosRule;
 import skein.lang.process.OperatorRules;
 import skein.lang.process.OperatorRules.Check;
@@ -119,12 +119,12 @@ final class OperatorNotation {
     return operator.parts().stream().map(part -> part(part, naming)).filter(text -> !text.isEmpty()).collect(Collectors.joining(" "));
   }
 
-  private static String part(Part part, UnaryOperator<String> naming) {
+  private static String part(TextPart part, UnaryOperator<String> naming) {
     return switch (part) {
-      case Part.Text(var text, var _) -> text;
-      case Part.Argument(var name, var _) -> naming.apply(name.text());
-      case Part.Gap(Hole hole) -> hole.name().text();
-      case Part.Group(var parts, boolean optional) -> optional ? "" : parts.stream().map(inner -> part(inner, naming)).collect(Collectors.joining(" "));
+      case TextPart.Text(var text, var _) -> text;
+      case TextPart.Argument(var name, var _) -> naming.apply(name.text());
+      case TextPart.Gap(Hole hole) -> hole.name().text();
+      case TextPart.Group(var parts, boolean optional) -> optional ? "" : parts.stream().map(inner -> part(inner, naming)).collect(Collectors.joining(" "));
     };
   }
 }

@@ -11,7 +11,7 @@ import skein.lang.definition.ActionForm;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Hole;
 import skein.lang.definition.Operator;
-import skein.lang.definition.Part;
+import skein.lang.definition.TextPart;
 import skein.lang.expression.Farthest;
 import skein.lang.expression.Scanner;
 import skein.lang.expression.Token;
@@ -24,12 +24,12 @@ import skein.lang.model.Readings;
 final class Ambiguities {
 
   private final Definition definition;
-  private final Report report;
+  private final DiagnosticReport report;
   private final List<String> symbols;
   private final Set<String> words;
   private boolean found;
 
-  Ambiguities(Definition definition, Report report) {
+  Ambiguities(Definition definition, DiagnosticReport report) {
     this.definition = definition;
     this.report = report;
     this.symbols = ModelReader.symbols(definition);
@@ -107,7 +107,7 @@ final class Ambiguities {
     return samples(operator.parts(), 0, List.of(), new int[1], nested, argument);
   }
 
-  private List<String> samples(List<Part> parts, int from, List<String> before, int[] argument, int nested, String text) {
+  private List<String> samples(List<TextPart> parts, int from, List<String> before, int[] argument, int nested, String text) {
     if (from == parts.size()) {
       return List.of(String.join(" ", before));
     }
@@ -122,12 +122,12 @@ final class Ambiguities {
     return all;
   }
 
-  private List<String> pieces(Part part, int[] argument, int nested, String text) {
+  private List<String> pieces(TextPart part, int[] argument, int nested, String text) {
     return switch (part) {
-      case Part.Text(var token, var _) -> List.of(token);
-      case Part.Argument _ -> List.of(argument[0]++ == nested ? text : "K");
-      case Part.Gap(var hole) -> List.of(sample(hole));
-      case Part.Group(var inner, boolean optional) -> {
+      case TextPart.Text(var token, var _) -> List.of(token);
+      case TextPart.Argument _ -> List.of(argument[0]++ == nested ? text : "K");
+      case TextPart.Gap(var hole) -> List.of(sample(hole));
+      case TextPart.Group(var inner, boolean optional) -> {
         List<String> all = new ArrayList<>(samples(inner, 0, List.of(), new int[1], -1, ""));
         if (optional) {
           all.add("");

@@ -13,7 +13,7 @@ import skein.lang.definition.Hole;
 import skein.lang.definition.Meaning;
 import skein.lang.definition.Name;
 import skein.lang.definition.Operator;
-import skein.lang.definition.Part;
+import skein.lang.definition.TextPart;
 import skein.lang.definition.SosRule;
 import skein.lang.definition.Type;
 
@@ -24,11 +24,11 @@ public final class DefinitionCheck {
   private static final Set<String> EXPRESSION_WORDS = Set.of("abs", "and", "exists", "false", "forall", "is", "max", "min", "not", "of", "or", "true", "undef");
 
   private final Definition definition;
-  private final Report report;
+  private final DiagnosticReport report;
 
   private DefinitionCheck(Definition definition, Diagnostics diagnostics) {
     this.definition = definition;
-    this.report = new Report(diagnostics);
+    this.report = new DiagnosticReport(diagnostics);
   }
 
   public static void run(Definition definition, Diagnostics diagnostics) {
@@ -45,7 +45,7 @@ public final class DefinitionCheck {
     if (definition.operators().isEmpty()) {
       check.report.error("syntax", definition.name().at(), "the language has no operators", "add `process` with operators, such as `operator a:action \".\" P is prefix`");
     }
-    for (skein.lang.definition.Rule rule : definition.rules()) {
+    for (skein.lang.definition.ActionRule rule : definition.rules()) {
       new RuleCheck(definition, check.report).rule(rule);
     }
     for (Definition.Let let : definition.lets()) {
@@ -82,7 +82,7 @@ public final class DefinitionCheck {
   }
 
   private void tokens() {
-    for (Part.Text text : definition.texts()) {
+    for (TextPart.Text text : definition.texts()) {
       Span at = text.at() == null ? definition.name().at() : text.at();
       String token = text.text();
       boolean word = !token.isEmpty() && Character.isLetter(token.charAt(0));

@@ -17,12 +17,12 @@ import skein.lang.expression.Expression.BinaryOp;
 final class ExpressionTypes {
 
   private final Definition definition;
-  private final Report report;
+  private final DiagnosticReport report;
   private final Map<String, Sorted> known;
   private final Set<String> used;
 
   /** @param used the names that occur are added */
-  ExpressionTypes(Definition definition, Report report, Map<String, Sorted> known, Set<String> used) {
+  ExpressionTypes(Definition definition, DiagnosticReport report, Map<String, Sorted> known, Set<String> used) {
     this.definition = definition;
     this.report = report;
     this.known = known;
@@ -244,7 +244,7 @@ final class ExpressionTypes {
 
   /** The declared type of {@code x[i] of A}, if it can be assigned. */
   Optional<Type> declared(String name, List<Expression> indices, Expression owner) {
-    if (indices.size() == 1 && new ExpressionTypes(definition, new Report(new skein.core.source.Diagnostics()), known, new java.util.HashSet<>()).of(indices.getFirst()) instanceof Sorted.Tuple) {
+    if (indices.size() == 1 && new ExpressionTypes(definition, new DiagnosticReport(new skein.core.source.Diagnostics()), known, new java.util.HashSet<>()).of(indices.getFirst()) instanceof Sorted.Tuple) {
       return each(name).map(Definition.Declaration::type);
     }
     return of(owner) instanceof Sorted.Fields ? Optional.empty() : definition.state(name).filter(Definition.State::ofAgents).map(state -> state.declaration().type());

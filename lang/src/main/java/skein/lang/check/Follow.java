@@ -9,7 +9,7 @@ import skein.lang.definition.ActionForm;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Hole;
 import skein.lang.definition.Operator;
-import skein.lang.definition.Part;
+import skein.lang.definition.TextPart;
 
 /** Finds tokens that can follow an expression of a model and could continue it as well. */
 final class Follow {
@@ -17,10 +17,10 @@ final class Follow {
   private static final Set<String> CONTINUES = Set.of("+", "-", "*", "/", ":", "%", "=", "!=", "<", "<=", ">", ">=", "and", "or", "of", "is");
 
   private final Definition definition;
-  private final Report report;
+  private final DiagnosticReport report;
   private final Set<Hole> reported = new HashSet<>();
 
-  Follow(Definition definition, Report report) {
+  Follow(Definition definition, DiagnosticReport report) {
     this.definition = definition;
     this.report = report;
   }
@@ -42,9 +42,9 @@ final class Follow {
   private Set<String> afterAction() {
     Set<String> all = new LinkedHashSet<>();
     for (Operator operator : definition.operators()) {
-      List<Part> parts = operator.parts();
+      List<TextPart> parts = operator.parts();
       for (int i = 0; i < parts.size(); i++) {
-        Part part = parts.get(i);
+        TextPart part = parts.get(i);
         if (part.holes().anyMatch(hole -> hole.kind() instanceof Hole.Kind.Action)) {
           all.addAll(first(parts, i + 1, afterProcess(operator)));
           if (part.holes().anyMatch(Hole::list)) {
@@ -60,9 +60,9 @@ final class Follow {
   private Set<String> afterProcess(Operator inner) {
     Set<String> all = new LinkedHashSet<>(List.of(")"));
     for (Operator outer : definition.operators()) {
-      List<Part> parts = outer.parts();
+      List<TextPart> parts = outer.parts();
       for (int i = 0; i < parts.size() - 1; i++) {
-        if (parts.get(i) instanceof Part.Argument) {
+        if (parts.get(i) instanceof TextPart.Argument) {
           int level = i == 0 ? outer.level() : 0;
           if (reaches(inner, level)) {
             all.addAll(first(parts, i + 1, Set.of()));
@@ -76,16 +76,16 @@ final class Follow {
   private boolean reaches(Operator inner, int level) {
     return inner.level() >= level
         || definition.operators().stream()
-            .anyMatch(operator -> operator.level() >= level && operator.parts().getLast() instanceof Part.Argument(var _, boolean greedy) && greedy);
+            .anyMatch(operator -> operator.level() >= level && operator.parts().getLast() instanceof TextPart.Argument(var _, boolean greedy) && greedy);
   }
 
-  private void parts(List<Part> parts, Set<String> after) {
+  private void parts(List<TextPart> parts, Set<String> after) {
     for (int i = 0; i < parts.size(); i++) {
       Set<String> next = first(parts, i + 1, after);
       switch (parts.get(i)) {
-        case Part.Gap(var hole) -> hole(hole, next);
-        case Part.Group(var inner, boolean _) -> parts(inner, next);
-        case Part.Text _, Part.Argument _ -> {}
+        case TextPart.Gap(var hole) -> hole(hole, next);
+        case TextPart.Group(var inner, boolean _) -> parts(inner, next);
+        case TextPart.Text _, TextPart.Argument _ -> {}
       }
     }
   }
@@ -106,18 +106,18 @@ final class Follow {
   }
 
   /** The tokens with which what stands from a part on can begin. */
-  private static Set<String> first(List<Part> parts, int from, Set<String> after) {
+  private static Set<String> first(List<TextPart> parts, int from, Set<String> after) {
     Set<String> all = new LinkedHashSet<>();
     for (int i = from; i < parts.size(); i++) {
       switch (parts.get(i)) {
-        case Part.Text(var text, var _) -> {
+        case TextPart.Text(var text, var _) -> {
           all.add(text);
           return all;
         }
-        case Part.Gap _, Part.Argument _ -> {
+        case TextPart.Gap _, TextPart.Argument _ -> {
           return all;
         }
-        case Part.Group(var inner, boolean optional) -> {
+        case TextPart.Group(var inner, boolean optional) -> {
           all.addAll(first(inner, 0, Set.of()));
           if (!optional) {
             return all;

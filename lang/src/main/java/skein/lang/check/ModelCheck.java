@@ -14,14 +14,14 @@ import skein.core.source.Nearest;
 import skein.core.source.Span;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Name;
-import skein.lang.definition.Rule;
+import skein.lang.definition.ActionRule;
 import skein.lang.expression.Expression;
 import skein.lang.model.ModelReader;
-import skein.lang.model.ModelText;
-import skein.lang.model.ModelText.AgentKind;
-import skein.lang.model.ModelText.Form;
-import skein.lang.model.ModelText.Pattern;
-import skein.lang.model.ModelText.ProcessDefinition;
+import skein.lang.model.ModelSyntax;
+import skein.lang.model.ModelSyntax.AgentKind;
+import skein.lang.model.ModelSyntax.Form;
+import skein.lang.model.ModelSyntax.Pattern;
+import skein.lang.model.ModelSyntax.ProcessDefinition;
 import skein.lang.model.ProcessNode;
 import skein.lang.model.ProcessNode.Filled;
 
@@ -29,18 +29,18 @@ import skein.lang.model.ProcessNode.Filled;
 public final class ModelCheck {
 
   private final Definition definition;
-  private final ModelText model;
-  private final Names names;
-  private final Report report;
+  private final ModelSyntax model;
+  private final ModelDeclarations names;
+  private final DiagnosticReport report;
 
-  private ModelCheck(Definition definition, ModelText model, Diagnostics diagnostics) {
+  private ModelCheck(Definition definition, ModelSyntax model, Diagnostics diagnostics) {
     this.definition = definition;
     this.model = model;
-    this.names = new Names(definition, model);
-    this.report = new Report(diagnostics);
+    this.names = new ModelDeclarations(definition, model);
+    this.report = new DiagnosticReport(diagnostics);
   }
 
-  public static void run(Definition definition, ModelText model, Diagnostics diagnostics) {
+  public static void run(Definition definition, ModelSyntax model, Diagnostics diagnostics) {
     ModelCheck check = new ModelCheck(definition, model, diagnostics);
     check.duplicates();
     check.agents();
@@ -63,24 +63,24 @@ public final class ModelCheck {
     once(model.externs(), "parameter");
     once(model.kinds().stream().map(AgentKind::name).toList(), "kind of agents");
     once(model.definitions().stream().map(ProcessDefinition::name).toList(), "process");
-    once(model.properties().stream().map(ModelText.Claimed::name).toList(), "property");
-    once(model.spawns().stream().map(ModelText.Spawn::kind).toList(), "number for");
-    once(model.systemStores().stream().flatMap(section -> section.variables().stream()).map(ModelText.Variable::name).toList(), "variable");
-    once(model.tupleStores().stream().map(ModelText.TupleStore::name).toList(), "group of tuples");
-    once(model.tupleStores().stream().flatMap(store -> store.tuples().stream()).flatMap(tuple -> tuple.variables().stream()).map(ModelText.Variable::name).toList(), "variable");
+    once(model.properties().stream().map(ModelSyntax.Claimed::name).toList(), "property");
+    once(model.spawns().stream().map(ModelSyntax.Spawn::kind).toList(), "number for");
+    once(model.systemStores().stream().flatMap(section -> section.variables().stream()).map(ModelSyntax.Variable::name).toList(), "variable");
+    once(model.tupleStores().stream().map(ModelSyntax.TupleStore::name).toList(), "group of tuples");
+    once(model.tupleStores().stream().flatMap(store -> store.tuples().stream()).flatMap(tuple -> tuple.variables().stream()).map(ModelSyntax.Variable::name).toList(), "variable");
     for (AgentKind kind : model.kinds()) {
       once(kind.definitions().stream().map(ProcessDefinition::name).toList(), "process");
-      once(kind.stores().stream().flatMap(section -> section.variables().stream()).map(ModelText.Variable::name).toList(), "variable");
+      once(kind.stores().stream().flatMap(section -> section.variables().stream()).map(ModelSyntax.Variable::name).toList(), "variable");
     }
-    for (ModelText.Variable variable : variables()) {
+    for (ModelSyntax.Variable variable : variables()) {
       if (variable.name().text().equals("id") || variable.name().text().startsWith("_")) {
         report.error("twice", variable.name().at(), "`" + variable.name().text() + "` cannot be the name of a variable");
       }
     }
   }
 
-  private List<ModelText.Variable> variables() {
-    List<ModelText.Variable> all = new ArrayList<>();
+  private List<ModelSyntax.Variable> variables() {
+    List<ModelSyntax.Variable> all = new ArrayList<>();
     model.systemStores().forEach(section -> all.addAll(section.variables()));
     model.kinds().forEach(kind -> kind.stores().forEach(section -> all.addAll(section.variables())));
     model.tupleStores().forEach(store -> store.tuples().forEach(tuple -> all.addAll(tuple.variables())));
@@ -94,7 +94,7 @@ public final class ModelCheck {
     if (model.spawns().isEmpty()) {
       report.error("spawn", new Span(model.source(), 0, 0), "the model does not say how many agents there are", "add `system { spawn = Kind: 2 }`");
     }
-    for (ModelText.Spawn spawn : model.spawns()) {
+    for (ModelSyntax.Spawn spawn : model.spawns()) {
       if (model.kind(spawn.kind().text()).isEmpty()) {
         report.unknown("unknown", spawn.kind().at(), spawn.kind().text(), "unknown kind of agents `" + spawn.kind().text() + "`", names.kinds());
       }
@@ -112,7 +112,7 @@ public final class ModelCheck {
           report.error("missing", kind.name().at(), "`" + kind.name().text() + "` does not say what its `" + name + "` is at the start", "add `" + name + " = …`");
         }
       }
-      for (ModelText.Listing listing : kind.listings()) {
+      for (ModelSyntax.Listing listing : kind.listings()) {
         for (Name name : listing.names()) {
           List<String> known = model.tupleStores().stream().map(store -> store.name().text()).toList();
           if (!known.contains(name.text())) {
@@ -133,31 +133,31 @@ public final class ModelCheck {
     if (!definition.agents()) {
       Map<String, ProcessDefinition> all = new LinkedHashMap<>();
       model.definitions().forEach(each -> all.put(each.name().text(), each));
-      ProcessCheck check = new ProcessCheck(names, report, all, Optional.empty());
+      ProcessNodeCheck check = new ProcessNodeCheck(names, report, all, Optional.empty());
       model.definitions().forEach(check::check);
-      new RecursionCheck(definition, all, report).run();
+      new CallCycleCheck(definition, all, report).run();
       return;
     }
     for (AgentKind kind : model.kinds()) {
       Map<String, ProcessDefinition> all = ModelReader.definitions(model, kind);
-      ProcessCheck check = new ProcessCheck(names, report, all, Optional.of(kind.name().text()));
+      ProcessNodeCheck check = new ProcessNodeCheck(names, report, all, Optional.of(kind.name().text()));
       kind.definitions().forEach(check::check);
       Optional.ofNullable(all.getOrDefault("Behavior", all.get("Behaviour"))).ifPresent(check::check);
-      new RecursionCheck(definition, all, report).run();
+      new CallCycleCheck(definition, all, report).run();
     }
   }
 
   private void tuples() {
-    for (ModelText.TupleStore store : model.tupleStores()) {
+    for (ModelSyntax.TupleStore store : model.tupleStores()) {
       Definition.Tuples form = definition.store(store.store().text()).flatMap(Definition.Store::tuples).orElseThrow();
       form.headers().forEach(
           hole -> {
-            Optional<ModelText.Header> header = store.headers().stream().filter(each -> each.name().text().equals(hole.name().text())).findFirst();
+            Optional<ModelSyntax.Header> header = store.headers().stream().filter(each -> each.name().text().equals(hole.name().text())).findFirst();
             if (header.isEmpty()) {
               report.error("missing", store.name().at(), "`" + store.name().text() + "` does not say what its `" + hole.name().text() + "` is", "add `" + hole.name().text() + " = …`");
               return;
             }
-            ExpressionCheck.Place place = new ExpressionCheck.Place(Optional.empty(), true, Map.of(), true);
+            ModelExpressionCheck.Place place = new ModelExpressionCheck.Place(Optional.empty(), true, Map.of(), true);
             if (hole.kind() instanceof skein.lang.definition.Hole.Kind.Cond(var roles)) {
               for (List<String> role : roles) {
                 for (String name : role) {
@@ -165,7 +165,7 @@ public final class ModelCheck {
                 }
               }
             }
-            new ExpressionCheck(names, report).check(header.get().value(), place);
+            new ModelExpressionCheck(names, report).check(header.get().value(), place);
           });
     }
   }
@@ -212,7 +212,7 @@ public final class ModelCheck {
   private Set<String> labels() {
     Set<String> all = new LinkedHashSet<>();
     boolean written = false;
-    for (Rule rule : definition.rules()) {
+    for (ActionRule rule : definition.rules()) {
       if (rule.label().isEmpty()) {
         all.add(rule.name().text());
       } else if (rule.label().get().name().text().equals("action")) {
@@ -228,11 +228,11 @@ public final class ModelCheck {
   }
 
   private void properties() {
-    ExpressionCheck check = new ExpressionCheck(names, report, labels());
-    ExpressionCheck.Place place = new ExpressionCheck.Place(Optional.empty(), false, new HashMap<>(), true);
+    ModelExpressionCheck check = new ModelExpressionCheck(names, report, labels());
+    ModelExpressionCheck.Place place = new ModelExpressionCheck.Place(Optional.empty(), false, new HashMap<>(), true);
     model.assumptions().forEach(each -> check.check(each.condition(), place));
     model.observations().forEach(each -> check.check(each.value(), place));
-    for (ModelText.Claimed claimed : model.properties()) {
+    for (ModelSyntax.Claimed claimed : model.properties()) {
       form(claimed.form(), place, check);
       if (claimed.form() instanceof Form.Linear(var formula, var _) && !formula.isTemporal()) {
         report.warning(
@@ -244,7 +244,7 @@ public final class ModelCheck {
     }
   }
 
-  private void form(Form form, ExpressionCheck.Place place, ExpressionCheck check) {
+  private void form(Form form, ModelExpressionCheck.Place place, ModelExpressionCheck check) {
     switch (form) {
       case Form.Modal(var _, var predicate, var _) -> {
         check.check(predicate, place);

@@ -15,7 +15,7 @@ import skein.lang.definition.Hole;
 import skein.lang.definition.Meaning;
 import skein.lang.definition.Name;
 import skein.lang.definition.Operator;
-import skein.lang.definition.Part;
+import skein.lang.definition.TextPart;
 import skein.lang.definition.SosRule;
 
 /** Checks an operator: that its text has what its meaning needs, and that its rules have the rule format. */
@@ -23,9 +23,9 @@ final class OperatorCheck {
 
   private final Definition definition;
   private final Operator operator;
-  private final Report report;
+  private final DiagnosticReport report;
 
-  OperatorCheck(Definition definition, Operator operator, Report report) {
+  OperatorCheck(Definition definition, Operator operator, DiagnosticReport report) {
     this.definition = definition;
     this.operator = operator;
     this.report = report;
@@ -54,7 +54,7 @@ final class OperatorCheck {
         case Hole.Kind.Action _ -> {}
       }
     }
-    if (operator.parts().stream().noneMatch(Part.Text.class::isInstance) && operator.arguments().size() > 0) {
+    if (operator.parts().stream().noneMatch(TextPart.Text.class::isInstance) && operator.arguments().size() > 0) {
       report.error("syntax", operator.at(), "an operator with arguments needs at least one token", "add a string, such as \"+\"");
     }
     if (operator.parts().isEmpty()) {

@@ -17,7 +17,7 @@ import skein.lang.definition.Hole;
 import skein.lang.definition.Meaning;
 import skein.lang.definition.Name;
 import skein.lang.definition.Operator;
-import skein.lang.definition.Rule;
+import skein.lang.definition.ActionRule;
 import skein.lang.definition.SosRule;
 import skein.lang.definition.Type;
 import skein.lang.expression.Expression;
@@ -26,7 +26,7 @@ import skein.lang.expression.Expression;
 final class RuleCheck {
 
   private final Definition definition;
-  private final Report report;
+  private final DiagnosticReport report;
   private final ExpressionTypes types;
 
   /** What the names of patterns stand for that a rule has to use, and where they are. */
@@ -39,35 +39,35 @@ final class RuleCheck {
   /** The variables of the loops around, and what was declared inside each. */
   private final List<Set<String>> loops = new ArrayList<>();
 
-  RuleCheck(Definition definition, Report report) {
+  RuleCheck(Definition definition, DiagnosticReport report) {
     this.definition = definition;
     this.report = report;
     this.types = new ExpressionTypes(definition, report, known, used);
   }
 
   /** All takes of a rule. */
-  static List<Rule.Take> takes(Rule rule) {
-    List<Rule.Take> all = new ArrayList<>();
-    for (Rule.Clause clause : rule.clauses()) {
+  static List<ActionRule.Take> takes(ActionRule rule) {
+    List<ActionRule.Take> all = new ArrayList<>();
+    for (ActionRule.Clause clause : rule.clauses()) {
       switch (clause) {
-        case Rule.Clause.Does(var _, var take, var _) -> all.add(take);
-        case Rule.Clause.Some(var _, var _, var take, var _, var _) -> take.ifPresent(all::add);
-        case Rule.Clause.Is _, Rule.Clause.When _ -> {}
+        case ActionRule.Clause.Does(var _, var take, var _) -> all.add(take);
+        case ActionRule.Clause.Some(var _, var _, var take, var _, var _) -> take.ifPresent(all::add);
+        case ActionRule.Clause.Is _, ActionRule.Clause.When _ -> {}
       }
     }
     rule.effects().forEach(effect -> takes(effect, all));
     return all;
   }
 
-  private static void takes(Rule.Effect effect, List<Rule.Take> into) {
+  private static void takes(ActionRule.Effect effect, List<ActionRule.Take> into) {
     switch (effect) {
-      case Rule.Effect.Every(var _, var _, var take, var _, var body, var _) -> {
+      case ActionRule.Effect.Every(var _, var _, var take, var _, var body, var _) -> {
         take.ifPresent(into::add);
         body.forEach(each -> takes(each, into));
       }
-      case Rule.Effect.For(var _, var _, var _, var body, var _) -> body.forEach(each -> takes(each, into));
-      case Rule.Effect.If(var _, var body, var _) -> body.forEach(each -> takes(each, into));
-      case Rule.Effect.Assign _, Rule.Effect.Push _, Rule.Effect.Pop _, Rule.Effect.Add _, Rule.Effect.Remove _ -> {}
+      case ActionRule.Effect.For(var _, var _, var _, var body, var _) -> body.forEach(each -> takes(each, into));
+      case ActionRule.Effect.If(var _, var body, var _) -> body.forEach(each -> takes(each, into));
+      case ActionRule.Effect.Assign _, ActionRule.Effect.Push _, ActionRule.Effect.Pop _, ActionRule.Effect.Add _, ActionRule.Effect.Remove _ -> {}
     }
   }
 
@@ -102,7 +102,7 @@ final class RuleCheck {
     report.error("unused", name.at(), where + " does not use `" + name.text() + "` (write `_`)");
   }
 
-  void rule(Rule rule) {
+  void rule(ActionRule rule) {
     if (rule.clauses().isEmpty()) {
       report.error("syntax", rule.at(), "the rule `" + rule.name().text() + "` has no clauses", "add `A does …`, or `some A in agents`");
     }
@@ -118,16 +118,16 @@ final class RuleCheck {
     named.values().stream().filter(name -> !used.contains(name.text())).forEach(name -> unused("the rule `" + rule.name().text() + "`", name));
   }
 
-  private void clause(Rule.Clause clause) {
+  private void clause(ActionRule.Clause clause) {
     switch (clause) {
-      case Rule.Clause.Does(var agent, var take, var _) -> {
+      case ActionRule.Clause.Does(var agent, var take, var _) -> {
         if (known.containsKey(agent.text()) && !(known.get(agent.text()) instanceof Sorted.Agent)) {
           report.error("type", agent.at(), "`" + agent.text() + "` is not an agent");
         }
         declareAgent(agent, 0);
         take(take);
       }
-      case Rule.Clause.Some(var variable, var set, var take, var where, var _) -> {
+      case ActionRule.Clause.Some(var variable, var set, var take, var where, var _) -> {
         Sorted element = element(set, 0);
         declare(variable, element);
         if (element instanceof Sorted.Agent) {
@@ -139,14 +139,14 @@ final class RuleCheck {
         take.ifPresent(this::take);
         where.ifPresent(types::condition);
       }
-      case Rule.Clause.Is(var agent, var value, var _) -> {
+      case ActionRule.Clause.Is(var agent, var value, var _) -> {
         Sorted type = types.of(value);
         if (type instanceof Sorted.Stamp || type instanceof Sorted.Static || type instanceof Sorted.Collection) {
           report.error("type", value.at(), "`" + value.at().text() + "` is not the id of an agent");
         }
         declareAgent(agent, 0);
       }
-      case Rule.Clause.When(var condition, var _) -> types.condition(condition);
+      case ActionRule.Clause.When(var condition, var _) -> types.condition(condition);
     }
   }
 
@@ -162,7 +162,7 @@ final class RuleCheck {
     known.put(name.text(), type);
   }
 
-  private void take(Rule.Take take) {
+  private void take(ActionRule.Take take) {
     SosRule.Pattern pattern = take.pattern();
     pattern.listing().ifPresent(listing -> report.error("type", listing.list().at(), "a rule has no lists: `on` and `off` are for operators"));
     if (pattern.which() instanceof SosRule.Which.Variable(var name)) {
@@ -273,27 +273,27 @@ final class RuleCheck {
     }
   }
 
-  private void effects(List<Rule.Effect> effects) {
+  private void effects(List<ActionRule.Effect> effects) {
     effects.forEach(this::effect);
   }
 
-  private void effect(Rule.Effect effect) {
+  private void effect(ActionRule.Effect effect) {
     switch (effect) {
-      case Rule.Effect.Assign(var place, var value, var _) -> assign(place, value);
-      case Rule.Effect.Push(var value, var place, var _) -> collection(place, Optional.of(value), "push");
-      case Rule.Effect.Pop(var place, var _) -> collection(place, Optional.empty(), "pop");
-      case Rule.Effect.Add(var value, var place, var _) -> collection(place, Optional.of(value), "add");
-      case Rule.Effect.Remove(var value, var place, var _) -> collection(place, Optional.of(value), "remove");
-      case Rule.Effect.If(var condition, var body, var _) -> {
+      case ActionRule.Effect.Assign(var place, var value, var _) -> assign(place, value);
+      case ActionRule.Effect.Push(var value, var place, var _) -> collection(place, Optional.of(value), "push");
+      case ActionRule.Effect.Pop(var place, var _) -> collection(place, Optional.empty(), "pop");
+      case ActionRule.Effect.Add(var value, var place, var _) -> collection(place, Optional.of(value), "add");
+      case ActionRule.Effect.Remove(var value, var place, var _) -> collection(place, Optional.of(value), "remove");
+      case ActionRule.Effect.If(var condition, var body, var _) -> {
         types.condition(condition);
         effects(body);
       }
-      case Rule.Effect.For(var variable, var set, var where, var body, var _) -> loop(variable, set, Optional.empty(), where, body);
-      case Rule.Effect.Every(var variable, var set, var take, var where, var body, var _) -> loop(variable, set, take, where, body);
+      case ActionRule.Effect.For(var variable, var set, var where, var body, var _) -> loop(variable, set, Optional.empty(), where, body);
+      case ActionRule.Effect.Every(var variable, var set, var take, var where, var body, var _) -> loop(variable, set, take, where, body);
     }
   }
 
-  private void loop(Name variable, Expression set, Optional<Rule.Take> take, Optional<Expression> where, List<Rule.Effect> body) {
+  private void loop(Name variable, Expression set, Optional<ActionRule.Take> take, Optional<Expression> where, List<ActionRule.Effect> body) {
     Sorted element = element(set, loops.size() + 1);
     Sorted before = known.get(variable.text());
     loops.add(new HashSet<>(Set.of(variable.text())));
@@ -335,7 +335,7 @@ final class RuleCheck {
 
   private void width(Expression value, Type element, boolean set) {
     int wanted = element instanceof Type.Fields(var fields, var _) && !set ? fields.size() : 1;
-    Sorted type = new ExpressionTypes(definition, new Report(new skein.core.source.Diagnostics()), known, new HashSet<>()).of(value);
+    Sorted type = new ExpressionTypes(definition, new DiagnosticReport(new skein.core.source.Diagnostics()), known, new HashSet<>()).of(value);
     int given =
         switch (type) {
           case Sorted.Parts(int count) -> count;

@@ -9,7 +9,7 @@ import skein.core.source.Span;
  *
  * @param internal whether no model can write it: it results from synchronisation only
  */
-public record ActionForm(Name name, List<Part> parts, boolean silent, boolean internal, Span at) {
+public record ActionForm(Name name, List<TextPart> parts, boolean silent, boolean internal, Span at) {
 
   public ActionForm {
     parts = List.copyOf(parts);
@@ -17,7 +17,7 @@ public record ActionForm(Name name, List<Part> parts, boolean silent, boolean in
 
   /** In the order of the text. */
   public List<Hole> holes() {
-    return parts.stream().flatMap(Part::holes).toList();
+    return parts.stream().flatMap(TextPart::holes).toList();
   }
 
   /** The position of a hole in {@link #holes}. */

@@ -26,7 +26,7 @@ public record Definition(
     List<State> states,
     List<ActionForm> actions,
     List<Operator> operators,
-    List<Rule> rules) {
+    List<ActionRule> rules) {
 
   public Definition {
     sorts = List.copyOf(sorts);
@@ -108,9 +108,9 @@ public record Definition(
   }
 
   /** All tokens of the language, operators and actions. */
-  public List<Part.Text> texts() {
+  public List<TextPart.Text> texts() {
     return Stream.concat(actions.stream().flatMap(action -> action.parts().stream()), operators.stream().flatMap(operator -> operator.parts().stream()))
-        .flatMap(Part::texts)
+        .flatMap(TextPart::texts)
         .toList();
   }
 }

@@ -60,7 +60,7 @@ public final class DefinitionParser {
   private final List<Definition.State> states = new ArrayList<>();
   private final List<ActionForm> actions = new ArrayList<>();
   private final List<Operator> operators = new ArrayList<>();
-  private final List<Rule> rules = new ArrayList<>();
+  private final List<ActionRule> rules = new ArrayList<>();
   private Boolean agents;
 
   private Optional<Definition> definition() {
@@ -323,7 +323,7 @@ public final class DefinitionParser {
     Token word = next();
     Name name = name();
     expect("=");
-    List<Part> parts = new ArrayList<>();
+    List<TextPart> parts = new ArrayList<>();
     while (isPart()) {
       parts.add(part(false));
     }
@@ -346,26 +346,26 @@ public final class DefinitionParser {
     return peek().kind() == Token.Kind.STRING || peek().is("(") || (peek().kind() == Token.Kind.WORD && tokens.get(at + 1).is(":"));
   }
 
-  private Part part(boolean arguments) {
+  private TextPart part(boolean arguments) {
     Token token = peek();
     if (token.kind() == Token.Kind.STRING) {
       next();
-      return new Part.Text(token.text(), token.at());
+      return new TextPart.Text(token.text(), token.at());
     }
     if (token.is("(")) {
       next();
-      List<Part> parts = new ArrayList<>();
+      List<TextPart> parts = new ArrayList<>();
       while (isPart()) {
         parts.add(part(arguments));
       }
       expect(")");
-      return new Part.Group(parts, accept("?"));
+      return new TextPart.Group(parts, accept("?"));
     }
     if (arguments && token.kind() == Token.Kind.WORD && !tokens.get(at + 1).is(":")) {
       Name name = name();
-      return new Part.Argument(name, accept("..."));
+      return new TextPart.Argument(name, accept("..."));
     }
-    return new Part.Gap(hole());
+    return new TextPart.Gap(hole());
   }
 
   private Hole hole() {
@@ -458,7 +458,7 @@ public final class DefinitionParser {
       if (word.is("operator") || level < 0) {
         level++;
       }
-      List<Part> parts = new ArrayList<>();
+      List<TextPart> parts = new ArrayList<>();
       while (!peek().is("is") && !peek().is("{") && peek().kind() != Token.Kind.END) {
         if (peek().kind() != Token.Kind.STRING && peek().kind() != Token.Kind.WORD && !peek().is("(")) {
           throw stop("expected the text of the operator: arguments, strings and holes, then `is` and a word of the kit, or rules in braces");
@@ -667,17 +667,17 @@ public final class DefinitionParser {
       expect("time");
       anyTime = true;
     }
-    List<Rule.Clause> clauses = new ArrayList<>();
+    List<ActionRule.Clause> clauses = new ArrayList<>();
     while (isClause()) {
       clauses.add(clause());
     }
-    List<Rule.Effect> effects = new ArrayList<>();
+    List<ActionRule.Effect> effects = new ArrayList<>();
     if (accept("do")) {
       do {
         effects.add(effect());
       } while (accept(";"));
     }
-    Optional<Rule.LabelForm> label = Optional.empty();
+    Optional<ActionRule.LabelForm> label = Optional.empty();
     if (accept("label")) {
       Token first = next();
       if (first.kind() != Token.Kind.WORD && first.kind() != Token.Kind.STRING) {
@@ -688,12 +688,12 @@ public final class DefinitionParser {
       while (accept("!")) {
         values.add(expression());
       }
-      label = Optional.of(new Rule.LabelForm(new Name(first.text(), first.at()), values));
+      label = Optional.of(new ActionRule.LabelForm(new Name(first.text(), first.at()), values));
     }
     if (peek().kind() != Token.Kind.END && !ITEMS.contains(peek().text())) {
       throw stop("unexpected " + peek().shown() + " in the rule `" + name.text() + "`: expected a clause (`A does …`, `some …`, `B is …`, `when …`), `do`, `label`, or the next item");
     }
-    rules.add(new Rule(name, anyTime, clauses, effects, label, span(word)));
+    rules.add(new ActionRule(name, anyTime, clauses, effects, label, span(word)));
   }
 
   private boolean isClause() {
@@ -703,38 +703,38 @@ public final class DefinitionParser {
     return peek().is("some") || peek().is("when") || (!RESERVED.contains(peek().text()) && (tokens.get(at + 1).is("does") || tokens.get(at + 1).is("is")));
   }
 
-  private Rule.Clause clause() {
+  private ActionRule.Clause clause() {
     Token start = peek();
     if (accept("when")) {
       Expression condition = expression();
-      return new Rule.Clause.When(condition, span(start));
+      return new ActionRule.Clause.When(condition, span(start));
     }
     if (accept("some")) {
       Name variable = name();
       expect("in");
       Expression set = expression();
-      Optional<Rule.Take> take = accept("does") ? Optional.of(take()) : Optional.empty();
+      Optional<ActionRule.Take> take = accept("does") ? Optional.of(take()) : Optional.empty();
       Optional<Expression> where = accept("where") ? Optional.of(expression()) : Optional.empty();
-      return new Rule.Clause.Some(variable, set, take, where, span(start));
+      return new ActionRule.Clause.Some(variable, set, take, where, span(start));
     }
     Name name = name();
     if (accept("is")) {
       Expression value = expression();
-      return new Rule.Clause.Is(name, value, span(start));
+      return new ActionRule.Clause.Is(name, value, span(start));
     }
     expect("does");
-    Rule.Take take = take();
-    return new Rule.Clause.Does(name, take, span(start));
+    ActionRule.Take take = take();
+    return new ActionRule.Clause.Does(name, take, span(start));
   }
 
-  private Rule.Take take() {
+  private ActionRule.Take take() {
     SosRule.Pattern pattern = pattern();
     List<SosRule.Binding> bindings = bindings();
     Optional<Expression> where = accept("where") ? Optional.of(expression()) : Optional.empty();
-    return new Rule.Take(pattern, bindings, where);
+    return new ActionRule.Take(pattern, bindings, where);
   }
 
-  private Rule.Effect effect() {
+  private ActionRule.Effect effect() {
     Token start = peek();
     switch (start.kind() == Token.Kind.WORD ? start.text() : "") {
       case "push" -> {
@@ -742,32 +742,32 @@ public final class DefinitionParser {
         Expression value = expression();
         expect("on");
         Expression place = expression();
-        return new Rule.Effect.Push(value, place, span(start));
+        return new ActionRule.Effect.Push(value, place, span(start));
       }
       case "pop" -> {
         next();
         Expression place = expression();
-        return new Rule.Effect.Pop(place, span(start));
+        return new ActionRule.Effect.Pop(place, span(start));
       }
       case "add" -> {
         next();
         Expression value = expression();
         expect("to");
         Expression place = expression();
-        return new Rule.Effect.Add(value, place, span(start));
+        return new ActionRule.Effect.Add(value, place, span(start));
       }
       case "remove" -> {
         next();
         Expression value = expression();
         expect("from");
         Expression place = expression();
-        return new Rule.Effect.Remove(value, place, span(start));
+        return new ActionRule.Effect.Remove(value, place, span(start));
       }
       case "if" -> {
         next();
         Expression condition = expression();
-        List<Rule.Effect> body = body();
-        return new Rule.Effect.If(condition, body, span(start));
+        List<ActionRule.Effect> body = body();
+        return new ActionRule.Effect.If(condition, body, span(start));
       }
       case "for" -> {
         next();
@@ -775,31 +775,31 @@ public final class DefinitionParser {
         expect("in");
         Expression set = expression();
         Optional<Expression> where = accept("where") ? Optional.of(expression()) : Optional.empty();
-        List<Rule.Effect> body = body();
-        return new Rule.Effect.For(variable, set, where, body, span(start));
+        List<ActionRule.Effect> body = body();
+        return new ActionRule.Effect.For(variable, set, where, body, span(start));
       }
       case "every" -> {
         next();
         Name variable = name();
         expect("in");
         Expression set = expression();
-        Optional<Rule.Take> take = accept("does") ? Optional.of(take()) : Optional.empty();
+        Optional<ActionRule.Take> take = accept("does") ? Optional.of(take()) : Optional.empty();
         Optional<Expression> where = accept("where") ? Optional.of(expression()) : Optional.empty();
-        List<Rule.Effect> body = peek().is("{") ? body() : List.of();
-        return new Rule.Effect.Every(variable, set, take, where, body, span(start));
+        List<ActionRule.Effect> body = peek().is("{") ? body() : List.of();
+        return new ActionRule.Effect.Every(variable, set, take, where, body, span(start));
       }
       default -> {
         Expression place = expression();
         expect(":=");
         Expression value = expression();
-        return new Rule.Effect.Assign(place, value, span(start));
+        return new ActionRule.Effect.Assign(place, value, span(start));
       }
     }
   }
 
-  private List<Rule.Effect> body() {
+  private List<ActionRule.Effect> body() {
     expect("{");
-    List<Rule.Effect> effects = new ArrayList<>();
+    List<ActionRule.Effect> effects = new ArrayList<>();
     while (!accept("}")) {
       effects.add(effect());
       if (!peek().is("}")) {

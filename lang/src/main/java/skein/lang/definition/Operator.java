@@ -9,7 +9,7 @@ import skein.core.source.Span;
  *
  * @param level how tight it binds; 0 is the loosest
  */
-public record Operator(int level, List<Part> parts, Meaning meaning, Span at) {
+public record Operator(int level, List<TextPart> parts, Meaning meaning, Span at) {
 
   public Operator {
     parts = List.copyOf(parts);
@@ -17,16 +17,16 @@ public record Operator(int level, List<Part> parts, Meaning meaning, Span at) {
 
   /** The names of its arguments, in the order of the text. */
   public List<Name> arguments() {
-    return parts.stream().filter(Part.Argument.class::isInstance).map(part -> ((Part.Argument) part).name()).toList();
+    return parts.stream().filter(TextPart.Argument.class::isInstance).map(part -> ((TextPart.Argument) part).name()).toList();
   }
 
   public List<Hole> holes() {
-    return parts.stream().flatMap(Part::holes).toList();
+    return parts.stream().flatMap(TextPart::holes).toList();
   }
 
   /** What messages call it: the word of the kit, or its tokens. */
   public String title() {
-    return meaning instanceof Meaning.Kit kit ? kit.word() : parts.stream().flatMap(Part::texts).map(Part.Text::text).collect(Collectors.joining(" "));
+    return meaning instanceof Meaning.Kit kit ? kit.word() : parts.stream().flatMap(TextPart::texts).map(TextPart.Text::text).collect(Collectors.joining(" "));
   }
 
   /** What it looks like, with its arguments. */
@@ -35,10 +35,10 @@ public record Operator(int level, List<Part> parts, Meaning meaning, Span at) {
         .map(
             part ->
                 switch (part) {
-                  case Part.Text(var text, var _) -> text;
-                  case Part.Argument(var name, var _) -> name.text();
-                  case Part.Gap(var hole) -> hole.name().text();
-                  case Part.Group _ -> "…";
+                  case TextPart.Text(var text, var _) -> text;
+                  case TextPart.Argument(var name, var _) -> name.text();
+                  case TextPart.Gap(var hole) -> hole.name().text();
+                  case TextPart.Group _ -> "…";
                 })
         .collect(Collectors.joining(" "));
   }

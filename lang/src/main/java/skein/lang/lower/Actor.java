@@ -11,13 +11,13 @@ import skein.lang.process.ProcessTriple;
 final class Actor {
 
   private final Expr id;
-  private final Kind kind;
+  private final SpawnedKind kind;
   private final ProcessTriple triple;
   private final Map<Object, Lowered> taken = new HashMap<>();
   /** By occurrence: a range that is written twice is chosen twice. */
-  private final Map<Object, Value> kept = new IdentityHashMap<>();
+  private final Map<Object, PartialValue> kept = new IdentityHashMap<>();
 
-  Actor(Expr id, Kind kind, ProcessTriple triple) {
+  Actor(Expr id, SpawnedKind kind, ProcessTriple triple) {
     this.id = id;
     this.kind = kind;
     this.triple = triple;
@@ -27,7 +27,7 @@ final class Actor {
     return id;
   }
 
-  Kind kind() {
+  SpawnedKind kind() {
     return kind;
   }
 
@@ -51,11 +51,11 @@ final class Actor {
   }
 
   /** The value of a hole that is evaluated already. */
-  Optional<Value> kept(Object phrase) {
+  Optional<PartialValue> kept(Object phrase) {
     return Optional.ofNullable(kept.get(phrase));
   }
 
-  void keep(Object phrase, Value value) {
+  void keep(Object phrase, PartialValue value) {
     kept.put(phrase, value);
   }
 }

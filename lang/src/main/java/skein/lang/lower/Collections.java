@@ -14,7 +14,7 @@ final class Collections {
     return cells.length().array() ? Exprs.read(cells.length(), base) : new Expr.Read(cells.length());
   }
 
-  static Value size(Expressions expressions, Lowered.Collection collection) {
+  static PartialValue size(Expressions expressions, Lowered.Collection collection) {
     return expressions.values().strict(List.of(collection.base()), base -> size(expressions, collection.cells(), base.getFirst()));
   }
 
@@ -33,19 +33,19 @@ final class Collections {
     return Exprs.equal(Exprs.read(bits.variable(), Exprs.plus(Exprs.times(base, bits.size()), position)), 1);
   }
 
-  static Value full(Expressions expressions, Lowered.Collection collection) {
+  static PartialValue full(Expressions expressions, Lowered.Collection collection) {
     int capacity = collection.cells() instanceof Cells.Elements elements ? elements.capacity() : ((Cells.Bits) collection.cells()).size();
     return expressions.values()
         .strict(List.of(collection.base()), base -> Exprs.lessEqual(Exprs.constant(capacity), size(expressions, collection.cells(), base.getFirst())));
   }
 
   /** The element at a position; undefined if there is none. */
-  static Lowered element(Expressions expressions, Lowered.Collection collection, Value position) {
+  static Lowered element(Expressions expressions, Lowered.Collection collection, PartialValue position) {
     Cells.Elements elements = (Cells.Elements) collection.cells();
     if (elements.capacity() == 0) {
       return undefined(elements.element());
     }
-    Value at =
+    PartialValue at =
         expressions.values()
             .strict(
                 List.of(collection.base(), position),
@@ -53,13 +53,13 @@ final class Collections {
                     new Expr.Choice(
                         Exprs.less(both.get(1), length(elements, both.get(0))),
                         Exprs.plus(Exprs.times(both.get(0), elements.capacity()), both.get(1)),
-                        Value.UNDEFINED));
-    return expressions.read(elements.element(), new Value(at.expr(), true));
+                        PartialValue.UNDEFINED));
+    return expressions.read(elements.element(), new PartialValue(at.expr(), true));
   }
 
   private static Lowered undefined(Cells cells) {
     if (!(cells instanceof Cells.Fields(var fields))) {
-      return Lowered.scalar(Value.undefined());
+      return Lowered.scalar(PartialValue.undefined());
     }
     java.util.Map<String, Lowered> all = new java.util.LinkedHashMap<>();
     fields.forEach((name, field) -> all.put(name, undefined(field)));
@@ -69,13 +69,13 @@ final class Collections {
   /** The element at a position that is in use. */
   static Lowered present(Expressions expressions, Lowered.Collection collection, Expr position) {
     Cells.Elements elements = (Cells.Elements) collection.cells();
-    return expressions.read(elements.element(), Value.defined(Exprs.plus(Exprs.times(collection.base().expr(), elements.capacity()), position)));
+    return expressions.read(elements.element(), PartialValue.defined(Exprs.plus(Exprs.times(collection.base().expr(), elements.capacity()), position)));
   }
 
-  static Value has(Expressions expressions, Lowered.Collection collection, Lowered element, Span at) {
+  static PartialValue has(Expressions expressions, Lowered.Collection collection, Lowered element, Span at) {
     return switch (collection.cells()) {
       case Cells.Bits bits -> {
-        Value value = expressions.scalar(element, at);
+        PartialValue value = expressions.scalar(element, at);
         yield expressions.values()
             .strict(
                 List.of(collection.base(), value),
@@ -86,12 +86,12 @@ final class Collections {
       }
       case Cells.Elements elements -> {
         if (elements.capacity() == 0) {
-          yield Value.defined(Expr.FALSE);
+          yield PartialValue.defined(Expr.FALSE);
         }
         Expr.Local i = expressions.frame().local("i");
-        Value equal = expressions.equal(present(expressions, collection, i), element, at);
+        PartialValue equal = expressions.equal(present(expressions, collection, i), element, at);
         Expr found = Exprs.and(Exprs.less(i, length(elements, collection.base().expr())), equal.isTrue());
-        yield Value.defined(Exprs.quantified(Expr.Quantifier.EXISTS, i, 0, elements.capacity(), found));
+        yield PartialValue.defined(Exprs.quantified(Expr.Quantifier.EXISTS, i, 0, elements.capacity(), found));
       }
       case Cells.Single _, Cells.Fields _ -> throw new IllegalArgumentException("no collection");
     };

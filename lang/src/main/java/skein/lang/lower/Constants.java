@@ -10,7 +10,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Span;
 import skein.lang.expression.Expression;
-import skein.lang.model.ModelText.Initial;
+import skein.lang.model.ModelSyntax.Initial;
 
 /** Evaluates expressions over parameters, static names and {@code id}, before there is a program. */
 public final class Constants {
@@ -150,7 +150,7 @@ public final class Constants {
     return value;
   }
 
-  /** The possible values of a variable at the start; {@link Value#MARK} if it is undefined. */
+  /** The possible values of a variable at the start; {@link PartialValue#MARK} if it is undefined. */
   public skein.core.program.Values initial(Initial initial, OptionalInt id) {
     return switch (initial) {
       case Initial.AnyOf(var values, var _) -> skein.core.program.Values.of(values.stream().flatMap(value -> values(value, id).stream()).mapToLong(Long::longValue).toArray());
@@ -162,7 +162,7 @@ public final class Constants {
         }
         yield skein.core.program.Values.range(first, last);
       }
-      case Initial.Undefined _ -> skein.core.program.Values.of(Value.MARK);
+      case Initial.Undefined _ -> skein.core.program.Values.of(PartialValue.MARK);
     };
   }
 

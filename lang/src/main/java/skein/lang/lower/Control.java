@@ -15,18 +15,18 @@ import skein.lang.process.Phrase;
 import skein.lang.process.ProcessStructure;
 import skein.lang.process.ProcessTriple;
 import skein.lang.process.ProcessVariable;
-import skein.lang.process.Stepper;
+import skein.lang.process.TermSteps;
 
 /** The control state of a kind of agents: where its slots are, and the values of process variables. */
 final class Control {
 
-  private final Kind kind;
+  private final SpawnedKind kind;
   private final ProcessStructure structure;
   private final Map<String, Variable> locations = new LinkedHashMap<>();
   private final Map<String, List<Variable>> variables = new LinkedHashMap<>();
   private final Map<String, Map<Integer, Integer>> numbers = new HashMap<>();
 
-  Control(Kind kind, ProcessStructure structure, Variables all) {
+  Control(SpawnedKind kind, ProcessStructure structure, Variables all) {
     this.kind = kind;
     this.structure = structure;
     int index = 0;
@@ -65,8 +65,8 @@ final class Control {
     return numbers.get(slot).getOrDefault(location, 0);
   }
 
-  Value variable(String slot, int number, Expr agent) {
-    return Value.defined(Exprs.read(variables.get(slot).get(number), cell(agent)));
+  PartialValue variable(String slot, int number, Expr agent) {
+    return PartialValue.defined(Exprs.read(variables.get(slot).get(number), cell(agent)));
   }
 
   private Expr cell(Expr agent) {
@@ -118,7 +118,7 @@ final class Control {
     return result == null ? List.of() : result;
   }
 
-  private List<Stmt> assignments(Map<String, Stepper.Placement> assigned, Actor actor, Expressions expressions) {
+  private List<Stmt> assignments(Map<String, TermSteps.Placement> assigned, Actor actor, Expressions expressions) {
     List<Stmt> evaluated = new ArrayList<>();
     List<Stmt> checks = new ArrayList<>();
     List<Stmt> written = new ArrayList<>();
@@ -134,18 +134,18 @@ final class Control {
             if (meant == null) {
               written.add(new Stmt.AssignAt(own.get(i), cell(actor.id()), Expr.FALSE));
             } else if (!meant.equals(new ProcessVariable.OfSlot(slot, i))) {
-              Value value = expressions.variableValue(meant, after);
+              PartialValue value = expressions.variableValue(meant, after);
               Expr kept = value.expr();
               if (!(kept instanceof Expr.Const)) {
                 Expr.Local local = expressions.frame().local("argument");
                 evaluated.add(new Stmt.SetLocal(local.name(), local.slot(), kept));
                 kept = local;
                 if (meant instanceof ProcessVariable.Argument argument) {
-                  after.take(argument, Lowered.scalar(new Value(local, value.canBeUndefined())));
+                  after.take(argument, Lowered.scalar(new PartialValue(local, value.canBeUndefined())));
                 }
               }
               if (value.canBeUndefined()) {
-                checks.add(new Stmt.Assume(Exprs.notEqual(kept, Value.UNDEFINED)));
+                checks.add(new Stmt.Assume(Exprs.notEqual(kept, PartialValue.UNDEFINED)));
               }
               written.add(new Stmt.AssignAt(own.get(i), cell(actor.id()), kept));
             }
@@ -159,7 +159,7 @@ final class Control {
   /** What an argument of the initial term is computed from. */
   Map<Integer, Object> initialVariables(String slot) {
     Map<Integer, Object> all = new LinkedHashMap<>();
-    Stepper.Placement placement = structure.initial().get(slot);
+    TermSteps.Placement placement = structure.initial().get(slot);
     if (placement != null) {
       for (int i = 0; i < placement.variables().size(); i++) {
         all.put(i, placement.variables().get(i));

@@ -16,27 +16,27 @@ import skein.core.method.LinkedTriple;
 import skein.core.method.ProcessTriples;
 import skein.core.method.SequentialEmulation;
 import skein.core.source.Span;
-import skein.lang.definition.Rule;
+import skein.lang.definition.ActionRule;
 import skein.lang.process.ProcessStructure;
 import skein.lang.process.ProcessTriple;
 
 /** The triples of each kind of agents, and the rules of the definition as emulation functions, with the combinations of triples that they are called for. */
 final class DefinedMethod {
 
-  private final World world;
+  private final ModelWorld world;
   private final List<ProcessTriples> processes = new ArrayList<>();
   private final List<JointStep> joints = new ArrayList<>();
   private final Map<ProcessTriple, Integer> numbers = new IdentityHashMap<>();
   private final Map<List<Integer>, Integer> together = new HashMap<>();
 
-  private DefinedMethod(World world) {
+  private DefinedMethod(ModelWorld world) {
     this.world = world;
   }
 
-  static SequentialEmulation of(World world, List<LoweredRule> rules) {
+  static SequentialEmulation of(ModelWorld world, List<LoweredRule> rules) {
     DefinedMethod method = new DefinedMethod(world);
-    world.kinds().stream().filter(Kind::isSpawned).forEach(method::add);
-    Map<Rule, List<EmulationFunction.Call>> calls = new LinkedHashMap<>();
+    world.kinds().stream().filter(SpawnedKind::isSpawned).forEach(method::add);
+    Map<ActionRule, List<EmulationFunction.Call>> calls = new LinkedHashMap<>();
     for (int i = 0; i < rules.size(); i++) {
       calls.computeIfAbsent(rules.get(i).of(), _ -> new ArrayList<>()).add(method.call(rules.get(i), i));
     }
@@ -44,7 +44,7 @@ final class DefinedMethod {
     return new SequentialEmulation(method.processes, method.joints, functions);
   }
 
-  private void add(Kind kind) {
+  private void add(SpawnedKind kind) {
     Control control = kind.control();
     List<ProcessStructure.Slot> slots = control.structure().slots();
     List<Counter> counters = new ArrayList<>();
@@ -63,7 +63,7 @@ final class DefinedMethod {
   }
 
   private static String remaining(ProcessStructure.Location location) {
-    return location.definition().map(name -> name + " = ").orElse("") + Views.shortened(location.text().toString());
+    return location.definition().map(name -> name + " = ").orElse("") + ControlViews.shortened(location.text().toString());
   }
 
   private static boolean isInitial(Control control, ProcessStructure.Slot slot, int number) {
@@ -139,11 +139,11 @@ final class DefinedMethod {
     return rule.takers().isEmpty() ? rule.of().name().text() : rule.takers().stream().map(taker -> action(taker.triple())).collect(Collectors.joining(" with "));
   }
 
-  private String agents(Kind kind) {
+  private String agents(SpawnedKind kind) {
     return world.definition().agents() ? world.agentName(kind.first()) + (kind.first() == kind.last() ? "" : " to " + world.agentName(kind.last())) : kind.name();
   }
 
-  private static EmulationFunction function(Rule rule, List<EmulationFunction.Call> calls) {
+  private static EmulationFunction function(ActionRule rule, List<EmulationFunction.Call> calls) {
     return new EmulationFunction(
         rule.name().text(),
         "rule " + rule.name().text(),

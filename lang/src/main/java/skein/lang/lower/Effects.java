@@ -9,18 +9,18 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.source.Span;
 import skein.lang.definition.Hole;
-import skein.lang.definition.Rule;
+import skein.lang.definition.ActionRule;
 import skein.lang.definition.Type;
 import skein.lang.expression.Expression;
 import skein.lang.process.HoleValue;
 import skein.lang.process.Phrase;
 import skein.lang.process.ProcessTriple;
-import skein.lang.process.Stepper;
+import skein.lang.process.TermSteps;
 
 /** Lowers what a rule does: everything is evaluated in the state before the step, then assigned. */
 final class Effects {
 
-  private final World world;
+  private final ModelWorld world;
   private final Expressions expressions;
   private final Stamps stamps;
 
@@ -34,65 +34,65 @@ final class Effects {
     return stamps.around(assigned);
   }
 
-  void lower(List<Rule.Effect> effects, Scope scope, Phase phase) {
-    for (Rule.Effect effect : effects) {
+  void lower(List<ActionRule.Effect> effects, NameScope scope, Phase phase) {
+    for (ActionRule.Effect effect : effects) {
       lower(effect, scope, phase);
     }
   }
 
-  private void lower(Rule.Effect effect, Scope scope, Phase phase) {
+  private void lower(ActionRule.Effect effect, NameScope scope, Phase phase) {
     switch (effect) {
-      case Rule.Effect.Assign(var place, var value, var at) -> assign(place, value, scope, phase, at);
-      case Rule.Effect.Push(var value, var place, var at) -> {
+      case ActionRule.Effect.Assign(var place, var value, var at) -> assign(place, value, scope, phase, at);
+      case ActionRule.Effect.Push(var value, var place, var at) -> {
         Lowered.Collection collection = collection(place, scope, phase);
         phase.assigned().add(Queues.push((Cells.Elements) collection.cells(), collection.base().expr(), element(collection.cells(), value, scope, phase), at));
       }
-      case Rule.Effect.Pop(var place, var _) -> {
+      case ActionRule.Effect.Pop(var place, var _) -> {
         Lowered.Collection collection = collection(place, scope, phase);
         phase.assigned().addAll(new Queues(expressions.frame()).pop((Cells.Elements) collection.cells(), collection.base().expr()));
       }
-      case Rule.Effect.Add(var value, var place, var at) -> {
+      case ActionRule.Effect.Add(var value, var place, var at) -> {
         Lowered.Collection collection = collection(place, scope, phase);
-        List<Value> element = element(collection.cells(), value, scope, phase);
+        List<PartialValue> element = element(collection.cells(), value, scope, phase);
         phase.assigned().add(
             collection.cells() instanceof Cells.Bits bits
                 ? setBit(bits, collection, element.getFirst(), Expr.TRUE, at)
                 : new Queues(expressions.frame()).insert((Cells.Elements) collection.cells(), collection.base().expr(), element, at));
       }
-      case Rule.Effect.Remove(var value, var place, var at) -> {
+      case ActionRule.Effect.Remove(var value, var place, var at) -> {
         Lowered.Collection collection = collection(place, scope, phase);
-        List<Value> element = element(collection.cells(), value, scope, phase);
+        List<PartialValue> element = element(collection.cells(), value, scope, phase);
         phase.assigned().add(
             collection.cells() instanceof Cells.Bits bits
                 ? setBit(bits, collection, element.getFirst(), Expr.FALSE, at)
                 : new Queues(expressions.frame()).remove((Cells.Elements) collection.cells(), collection.base().expr(), element));
       }
-      case Rule.Effect.If(var condition, var body, var _) -> {
-        Expr holds = phase.keep(Value.defined(expressions.condition(condition, scope).isTrue())).expr();
+      case ActionRule.Effect.If(var condition, var body, var _) -> {
+        Expr holds = phase.keep(PartialValue.defined(expressions.condition(condition, scope).isTrue())).expr();
         Phase inner = phase.part();
         lower(body, scope, inner);
         phase.add(inner, holds);
       }
-      case Rule.Effect.For(var variable, var set, var where, var body, var at) -> each(variable.text(), set, where, Optional.empty(), body, scope, phase, at);
-      case Rule.Effect.Every(var variable, var set, var take, var where, var body, var at) -> each(variable.text(), set, where, take, body, scope, phase, at);
+      case ActionRule.Effect.For(var variable, var set, var where, var body, var at) -> each(variable.text(), set, where, Optional.empty(), body, scope, phase, at);
+      case ActionRule.Effect.Every(var variable, var set, var take, var where, var body, var at) -> each(variable.text(), set, where, take, body, scope, phase, at);
     }
   }
 
-  private Stmt setBit(Cells.Bits bits, Lowered.Collection collection, Value value, Expr to, Span at) {
+  private Stmt setBit(Cells.Bits bits, Lowered.Collection collection, PartialValue value, Expr to, Span at) {
     Expr position = Exprs.inBounds(Exprs.plus(value.expr(), -bits.least()), bits.size(), "the set", at);
     return new Stmt.AssignAt(bits.variable(), Exprs.plus(Exprs.times(collection.base().expr(), bits.size()), position), to);
   }
 
-  private Lowered.Collection collection(Expression place, Scope scope, Phase phase) {
+  private Lowered.Collection collection(Expression place, NameScope scope, Phase phase) {
     Lowered.Collection found = Expressions.collection(expressions.lower(place, scope), place.at());
-    Value base = phase.keep(found.base());
+    PartialValue base = phase.keep(found.base());
     phase.require(base);
     return new Lowered.Collection(found.cells(), base);
   }
 
-  private List<Value> element(Cells cells, Expression value, Scope scope, Phase phase) {
+  private List<PartialValue> element(Cells cells, Expression value, NameScope scope, Phase phase) {
     Lowered lowered = expressions.lower(value, scope);
-    List<Value> all = new ArrayList<>();
+    List<PartialValue> all = new ArrayList<>();
     List<Cells.Single> singles =
         switch (cells) {
           case Cells.Elements elements -> elements.element().singles();
@@ -100,12 +100,12 @@ final class Effects {
           case Cells.Single single -> List.of(single);
           case Cells.Fields fields -> fields.singles();
         };
-    List<Value> values = expressions.flat(lowered, value.at());
+    List<PartialValue> values = expressions.flat(lowered, value.at());
     for (int i = 0; i < values.size(); i++) {
-      Value kept = phase.keep(values.get(i));
+      PartialValue kept = phase.keep(values.get(i));
       phase.require(kept);
       boolean bits = cells instanceof Cells.Bits;
-      all.add(bits ? kept : new Value(checked(kept.expr(), singles.get(i).variable(), value), false));
+      all.add(bits ? kept : new PartialValue(checked(kept.expr(), singles.get(i).variable(), value), false));
     }
     return all;
   }
@@ -122,7 +122,7 @@ final class Effects {
     return new Expr.Choice(Exprs.between(value, variable.min(), variable.max()), value, new Expr.Fail(message, written.at()));
   }
 
-  private void assign(Expression place, Expression value, Scope scope, Phase phase, Span at) {
+  private void assign(Expression place, Expression value, NameScope scope, Phase phase, Span at) {
     if (place instanceof Expression.Ref(var name, var indices, var _) && indices.isEmpty() && scope.names().get(name) instanceof Lowered.Hole hole) {
       variables(hole, value, scope, phase);
       return;
@@ -136,7 +136,7 @@ final class Effects {
       return;
     }
     StateVariable state;
-    Value base;
+    PartialValue base;
     switch (place) {
       case Expression.Of(var name, var indices, var owner, var _) -> {
         state = world.states().get(name);
@@ -148,16 +148,16 @@ final class Effects {
       }
       default -> throw new IllegalArgumentException("no place: " + place.at());
     }
-    Value index = phase.keep(base);
+    PartialValue index = phase.keep(base);
     phase.require(index);
     List<Cells.Single> singles = state.cells().singles();
     if (right instanceof Lowered.Newest) {
       stamps.newest(stamps.group(state), index.expr(), phase);
       return;
     }
-    List<Value> values = expressions.flat(right, value.at());
+    List<PartialValue> values = expressions.flat(right, value.at());
     for (int i = 0; i < singles.size(); i++) {
-      Value kept = phase.keep(values.get(i));
+      PartialValue kept = phase.keep(values.get(i));
       phase.require(kept);
       if (singles.get(i).type() instanceof Type.Stamp) {
         stamps.copied(stamps.group(state), index.expr(), kept.expr(), phase);
@@ -167,13 +167,13 @@ final class Effects {
     }
   }
 
-  private void ofTuple(String name, Tuple tuple, Expr id, Lowered right, Expression value, Phase phase) {
+  private void ofTuple(String name, StoredTuple tuple, Expr id, Lowered right, Expression value, Phase phase) {
     if (name.equals("values")) {
-      List<Value> values = expressions.flat(right, value.at());
+      List<PartialValue> values = expressions.flat(right, value.at());
       int next = 0;
-      for (Shape shape : tuple.variables().values()) {
+      for (StoredVariable shape : tuple.variables().values()) {
         for (int i = 0; i < shape.size(); i++) {
-          Value kept = phase.keep(values.get(next++));
+          PartialValue kept = phase.keep(values.get(next++));
           phase.assigned().add(new Stmt.AssignAt(shape.variable(), shape.cell(id, Exprs.constant(i)), kept.expr()));
         }
       }
@@ -184,7 +184,7 @@ final class Effects {
       stamps.newest(stamps.group(tuple, variable), tuple.cell(id), phase);
       return;
     }
-    Value kept = phase.keep(expressions.scalar(right, value.at()));
+    PartialValue kept = phase.keep(expressions.scalar(right, value.at()));
     phase.require(kept);
     if (stamps.isStamp(tuple, name)) {
       stamps.copied(stamps.group(tuple, variable), tuple.cell(id), kept.expr(), phase);
@@ -193,27 +193,27 @@ final class Effects {
     }
   }
 
-  private record Written(Shape shape, Expr cell, Value value, Span at) {}
+  private record Written(StoredVariable shape, Expr cell, PartialValue value, Span at) {}
 
   /** {@code xs := es}: element by element, in the order of the text. */
-  private void variables(Lowered.Hole hole, Expression value, Scope scope, Phase phase) {
+  private void variables(Lowered.Hole hole, Expression value, NameScope scope, Phase phase) {
     if (!(hole.value() instanceof HoleValue.Phrases(var targets))) {
       return;
     }
     Lowered right = expressions.lower(value, scope);
     Hole form = right instanceof Lowered.Hole(var _, var _, var declared) ? declared : null;
     List<Phrase> sources = right instanceof Lowered.Hole(HoleValue.Phrases(var phrases), var _, var _) ? phrases : List.of();
-    List<Value> values = sources.isEmpty() ? expressions.flat(right, value.at()) : List.of();
+    List<PartialValue> values = sources.isEmpty() ? expressions.flat(right, value.at()) : List.of();
     Actor source = right instanceof Lowered.Hole(var _, var actor, var _) ? actor : hole.actor();
     List<Written> written = new ArrayList<>();
     for (int i = 0; i < targets.size(); i++) {
       Actor actor = hole.actor();
       Expression.Ref target = (Expression.Ref) targets.get(i).tree();
-      Shape shape = actor.kind().shape(target.name()).orElseGet(() -> world.system().get(target.name()));
-      Scope own = expressions.scope(targets.get(i), actor);
-      List<Value> indices = target.indices().stream().map(index -> phase.keep(expressions.value(index, own))).toList();
-      Value cell = phase.keep(expressions.cell(shape, actor.id(), target.name(), indices, target.at()));
-      Value kept = phase.keep(sources.isEmpty() ? values.get(i) : expressions.phrase(sources.get(i), source, form));
+      StoredVariable shape = actor.kind().shape(target.name()).orElseGet(() -> world.system().get(target.name()));
+      NameScope own = expressions.scope(targets.get(i), actor);
+      List<PartialValue> indices = target.indices().stream().map(index -> phase.keep(expressions.value(index, own))).toList();
+      PartialValue cell = phase.keep(expressions.cell(shape, actor.id(), target.name(), indices, target.at()));
+      PartialValue kept = phase.keep(sources.isEmpty() ? values.get(i) : expressions.phrase(sources.get(i), source, form));
       phase.require(cell);
       phase.require(kept);
       written.add(new Written(shape, cell.expr(), kept, target.at()));
@@ -239,16 +239,16 @@ final class Effects {
     phase.checks().add(new Stmt.If(conflict, new Stmt.Assume(new Expr.Fail("two different values for " + other.at.text(), other.at)), Stmt.skip()));
   }
 
-  private void each(String name, Expression set, Optional<Expression> where, Optional<Rule.Take> take, List<Rule.Effect> body, Scope scope, Phase phase, Span at) {
+  private void each(String name, Expression set, Optional<Expression> where, Optional<ActionRule.Take> take, List<ActionRule.Effect> body, NameScope scope, Phase phase, Span at) {
     switch (new Sets(expressions).domain(set, scope)) {
       case Sets.Tuples(var all) -> {
         for (Sets.Present present : all) {
-          Scope inner = scope.with(name, new Lowered.OfTuple(present.tuple()));
+          NameScope inner = scope.with(name, new Lowered.OfTuple(present.tuple()));
           Expr holds = where.map(condition -> Exprs.and(present.condition(), expressions.condition(condition, inner).isTrue())).orElse(present.condition());
           if (holds.equals(Expr.TRUE)) {
             lower(body, inner, phase);
           } else {
-            Expr kept = phase.keep(Value.defined(holds)).expr();
+            Expr kept = phase.keep(PartialValue.defined(holds)).expr();
             Phase part = phase.part();
             lower(body, inner, part);
             phase.add(part, kept);
@@ -256,11 +256,11 @@ final class Effects {
         }
       }
       case Sets.Agents(var condition, var kinds) -> {
-        for (Kind kind : kinds) {
+        for (SpawnedKind kind : kinds) {
           Expr.Local agent = expressions.frame().local(name);
           Phase.Loop loop = new Phase.Loop(agent, kind.first(), kind.count());
           Phase rounds = phase.in(loop);
-          Scope inner = scope.with(name, new Lowered.Agent(agent, kind));
+          NameScope inner = scope.with(name, new Lowered.Agent(agent, kind));
           if (take.isPresent()) {
             new Takers(world, expressions, this).every(name, kind, agent, condition.apply(agent), take.get(), where, body, inner, rounds);
             phase.add(rounds, Expr.TRUE);
@@ -271,7 +271,7 @@ final class Effects {
             if (holds.equals(Expr.TRUE)) {
               rounds.add(part, Expr.TRUE);
             } else {
-              rounds.add(part, rounds.keep(Value.defined(holds), false).expr());
+              rounds.add(part, rounds.keep(PartialValue.defined(holds), false).expr());
             }
             phase.add(rounds, Expr.TRUE);
           }
@@ -280,12 +280,12 @@ final class Effects {
       case Sets.Positions positions -> {
         Expr.Local position = expressions.frame().local(name);
         Phase rounds = phase.in(new Phase.Loop(position, 0, positions.bound()));
-        Scope inner = scope.with(name, positions.element(expressions, position));
+        NameScope inner = scope.with(name, positions.element(expressions, position));
         Expr present = positions.present(expressions, position);
         Expr holds = where.map(c -> Exprs.and(present, expressions.condition(c, inner).isTrue())).orElse(present);
         Phase part = rounds.part();
         lower(body, inner, part);
-        rounds.add(part, rounds.keep(Value.defined(holds), false).expr());
+        rounds.add(part, rounds.keep(PartialValue.defined(holds), false).expr());
         phase.add(rounds, Expr.TRUE);
       }
     }
@@ -294,8 +294,8 @@ final class Effects {
   /** The conditions under which a triple can be taken, apart from where the agent is. */
   Expr guards(ProcessTriple triple, Actor actor) {
     List<Expr> all = new ArrayList<>();
-    for (Stepper.Guard guard : triple.guards()) {
-      Value value = expressions.condition(guard.condition().tree(), expressions.scope(guard.condition(), actor));
+    for (TermSteps.Guard guard : triple.guards()) {
+      PartialValue value = expressions.condition(guard.condition().tree(), expressions.scope(guard.condition(), actor));
       all.add(guard.holds() ? value.isTrue() : Exprs.not(value.isTrue()));
     }
     return Exprs.and(all);

@@ -23,46 +23,46 @@ import skein.lang.process.ProcessVariable;
 /** Lowers expressions of definitions, of models and of properties. */
 final class Expressions {
 
-  private final World world;
+  private final ModelWorld world;
   private final Frame frame;
-  private final Values values;
+  private final PartialValues values;
 
-  Expressions(World world, Frame frame) {
+  Expressions(ModelWorld world, Frame frame) {
     this.world = world;
     this.frame = frame;
-    this.values = new Values(frame);
+    this.values = new PartialValues(frame);
   }
 
   Frame frame() {
     return frame;
   }
 
-  Values values() {
+  PartialValues values() {
     return values;
   }
 
-  World world() {
+  ModelWorld world() {
     return world;
   }
 
   /** A number; a condition yields 0, 1 or the undefined mark. */
-  Value value(Expression expression, Scope scope) {
+  PartialValue value(Expression expression, NameScope scope) {
     return scalar(lower(expression, scope), expression.at());
   }
 
-  Value condition(Expression expression, Scope scope) {
-    Value value = value(expression, scope);
+  PartialValue condition(Expression expression, NameScope scope) {
+    PartialValue value = value(expression, scope);
     return isCondition(expression, scope) ? value : values.truth(value);
   }
 
-  private boolean isCondition(Expression expression, Scope scope) {
+  private boolean isCondition(Expression expression, NameScope scope) {
     return expression.isCondition() || (expression instanceof Expression.Apply && !scope.model());
   }
 
-  Value scalar(Lowered lowered, Span at) {
+  PartialValue scalar(Lowered lowered, Span at) {
     return switch (lowered) {
       case Lowered.Scalar(var value) -> value;
-      case Lowered.Agent(var id, var _) -> Value.defined(id);
+      case Lowered.Agent(var id, var _) -> PartialValue.defined(id);
       case Lowered.Hole hole -> scalar(content(hole), at);
       case Lowered.Many(var all) when all.size() == 1 -> scalar(all.getFirst(), at);
       case Lowered.Record(var fields) when fields.size() == 1 -> scalar(fields.values().iterator().next(), at);
@@ -71,10 +71,10 @@ final class Expressions {
     };
   }
 
-  Lowered lower(Expression expression, Scope scope) {
+  Lowered lower(Expression expression, NameScope scope) {
     return switch (expression) {
-      case Expression.Number(long value, var _) -> Lowered.scalar(Value.defined(value));
-      case Expression.Truth(boolean value, var _) -> Lowered.scalar(Value.defined(value ? 1 : 0));
+      case Expression.Number(long value, var _) -> Lowered.scalar(PartialValue.defined(value));
+      case Expression.Truth(boolean value, var _) -> Lowered.scalar(PartialValue.defined(value ? 1 : 0));
       case Expression.Ref ref -> reference(ref, scope);
       case Expression.Of of -> of(of, scope);
       case Expression.Unary(var op, var operand, var at) ->
@@ -96,14 +96,14 @@ final class Expressions {
     };
   }
 
-  private Value binary(BinaryOp op, Expression left, Expression right, Span at, Scope scope) {
+  private PartialValue binary(BinaryOp op, Expression left, Expression right, Span at, NameScope scope) {
     return switch (op) {
       case AND -> values.and(condition(left, scope), condition(right, scope));
       case OR -> values.or(condition(left, scope), condition(right, scope));
       case EQUAL, NOT_EQUAL -> {
         Lowered a = lower(left, scope);
         Lowered b = lower(right, scope);
-        Value equal = compound(a) || compound(b) ? equal(a, b, at) : null;
+        PartialValue equal = compound(a) || compound(b) ? equal(a, b, at) : null;
         yield equal == null ? values.arithmetic(op, scalar(a, left.at()), scalar(b, right.at()), at) : op == BinaryOp.EQUAL ? equal : values.unary(UnaryOp.NOT, equal, at);
       }
       default -> values.arithmetic(op, value(left, scope), value(right, scope), at);
@@ -121,13 +121,13 @@ final class Expressions {
   }
 
   /** Equality of records, field by field in their order. */
-  Value equal(Lowered one, Lowered other, Span at) {
-    List<Value> ones = flat(one, at);
-    List<Value> others = flat(other, at);
+  PartialValue equal(Lowered one, Lowered other, Span at) {
+    List<PartialValue> ones = flat(one, at);
+    List<PartialValue> others = flat(other, at);
     if (ones.size() != others.size()) {
-      return Value.defined(Expr.FALSE);
+      return PartialValue.defined(Expr.FALSE);
     }
-    Value all = Value.defined(Expr.TRUE);
+    PartialValue all = PartialValue.defined(Expr.TRUE);
     for (int i = 0; i < ones.size(); i++) {
       all = values.and(all, values.arithmetic(BinaryOp.EQUAL, ones.get(i), others.get(i), at));
     }
@@ -135,16 +135,16 @@ final class Expressions {
   }
 
   /** The numbers of a compound value, in order. */
-  List<Value> flat(Lowered lowered, Span at) {
+  List<PartialValue> flat(Lowered lowered, Span at) {
     return switch (lowered) {
       case Lowered.Record(var fields) -> fields.values().stream().flatMap(field -> flat(field, at).stream()).toList();
       case Lowered.Many(var all) -> all.stream().flatMap(each -> flat(each, at).stream()).toList();
       case Lowered.Hole hole -> flat(content(hole), at);
       case Lowered.TupleValues(var tuple, var owner) -> {
-        List<Value> all = new ArrayList<>();
-        for (Shape shape : tuple.variables().values()) {
+        List<PartialValue> all = new ArrayList<>();
+        for (StoredVariable shape : tuple.variables().values()) {
           for (int i = 0; i < shape.size(); i++) {
-            all.add(new Value(Exprs.read(shape.variable(), shape.cell(owner, Exprs.constant(i))), shape.canBeUndefined()));
+            all.add(new PartialValue(Exprs.read(shape.variable(), shape.cell(owner, Exprs.constant(i))), shape.canBeUndefined()));
           }
         }
         yield all;
@@ -156,7 +156,7 @@ final class Expressions {
   /** What stands in a hole, evaluated for the agent that takes the action. */
   Lowered content(Lowered.Hole hole) {
     return switch (hole.value()) {
-      case HoleValue.Names(var names) -> many(names.stream().map(name -> Lowered.scalar(Value.defined(world.staticNames().get(name)))).toList(), hole);
+      case HoleValue.Names(var names) -> many(names.stream().map(name -> Lowered.scalar(PartialValue.defined(world.staticNames().get(name)))).toList(), hole);
       case HoleValue.Phrases(var phrases) -> many(phrases.stream().map(phrase -> Lowered.scalar(phrase(phrase, hole.actor(), hole.hole()))).toList(), hole);
       case HoleValue.Binds(var _, var tokens) -> many(tokens.stream().map(token -> variable(token, hole.actor())).toList(), hole);
       case HoleValue.Absent() -> new Lowered.Many(List.of());
@@ -170,23 +170,23 @@ final class Expressions {
   }
 
   /** The value of an expression that an agent evaluates. */
-  Value phrase(Phrase phrase, Actor actor, Hole hole) {
-    Optional<Value> kept = actor.kept(phrase);
+  PartialValue phrase(Phrase phrase, Actor actor, Hole hole) {
+    Optional<PartialValue> kept = actor.kept(phrase);
     if (kept.isPresent()) {
       return kept.get();
     }
-    Scope scope = scope(phrase, actor);
+    NameScope scope = scope(phrase, actor);
     return hole != null && hole.kind() instanceof Hole.Kind.Cond ? condition(phrase.tree(), scope) : value(phrase.tree(), scope);
   }
 
   /** The scope of a phrase: names of the acting agent, and its process variables. */
-  Scope scope(Phrase phrase, Actor actor) {
+  NameScope scope(Phrase phrase, Actor actor) {
     Map<String, Lowered> known = new HashMap<>();
     phrase.variables().forEach((name, variable) -> known.put(name, variable(variable, actor)));
-    return Scope.of(new Lowered.Agent(actor.id(), actor.kind())).with(known);
+    return NameScope.of(new Lowered.Agent(actor.id(), actor.kind())).with(known);
   }
 
-  Value variableValue(Object variable, Actor actor) {
+  PartialValue variableValue(Object variable, Actor actor) {
     return scalar(variable(variable, actor), actor.triple() == null ? null : actor.triple().act().at());
   }
 
@@ -207,10 +207,10 @@ final class Expressions {
     }
     Map<String, Lowered> names = new HashMap<>();
     given.holes().forEach((name, value) -> names.put(name, new Lowered.Hole(value, actor, null)));
-    return lower(given.expression(), Scope.definition().with(names));
+    return lower(given.expression(), NameScope.definition().with(names));
   }
 
-  private Lowered reference(Expression.Ref ref, Scope scope) {
+  private Lowered reference(Expression.Ref ref, NameScope scope) {
     Lowered named = scope.names().get(ref.name());
     if (named != null && ref.indices().isEmpty()) {
       return named;
@@ -227,30 +227,30 @@ final class Expressions {
     }
     Long constant = world.constants().get(ref.name());
     if (constant != null) {
-      return Lowered.scalar(Value.defined(constant));
+      return Lowered.scalar(PartialValue.defined(constant));
     }
     throw new IllegalArgumentException("unknown name " + ref.name() + " at " + ref.at());
   }
 
-  private Value ofModel(Expression.Ref ref, Scope scope) {
+  private PartialValue ofModel(Expression.Ref ref, NameScope scope) {
     if (scope.self().isPresent()) {
       Lowered.Agent self = scope.self().get();
       if (ref.name().equals("id") && ref.indices().isEmpty()) {
-        return Value.defined(self.id());
+        return PartialValue.defined(self.id());
       }
-      Optional<Shape> shape = self.kind() == null ? Optional.empty() : self.kind().shape(ref.name());
+      Optional<StoredVariable> shape = self.kind() == null ? Optional.empty() : self.kind().shape(ref.name());
       if (shape.isPresent()) {
         return access(shape.get(), self.id(), ref.name(), ref.indices(), scope, ref.at());
       }
       if (self.kind() == null && world.kinds().stream().anyMatch(kind -> kind.shape(ref.name()).isPresent())) {
-        return ofComputed(new Expression.Of(ref.name(), ref.indices(), ref, ref.at()), Value.defined(self.id()), scope);
+        return ofComputed(new Expression.Of(ref.name(), ref.indices(), ref, ref.at()), PartialValue.defined(self.id()), scope);
       }
       StateVariable own = world.states().get(ref.name());
       if (own != null && own.state().ofAgents()) {
         return scalar(state(own, self.id(), ref.indices(), scope, ref.at()), ref.at());
       }
     }
-    Shape system = world.system().get(ref.name());
+    StoredVariable system = world.system().get(ref.name());
     if (system != null) {
       return access(system, Expr.FALSE, ref.name(), ref.indices(), scope, ref.at());
     }
@@ -260,19 +260,19 @@ final class Expressions {
     }
     Long constant = world.constants().get(ref.name());
     if (constant != null) {
-      return Value.defined(constant);
+      return PartialValue.defined(constant);
     }
     if (world.isPartial() && scope.self().isPresent()) {
-      return Value.undefined();
+      return PartialValue.undefined();
     }
     Long number = world.staticNames().get(ref.name());
     if (number != null) {
-      return Value.defined(number);
+      return PartialValue.defined(number);
     }
     throw new IllegalArgumentException("unknown name " + ref.name() + " at " + ref.at());
   }
 
-  private Lowered of(Expression.Of of, Scope scope) {
+  private Lowered of(Expression.Of of, NameScope scope) {
     if (of.owner() instanceof Expression.Number(long role, var _)) {
       Lowered named = scope.names().get(Long.toString(role));
       if (named instanceof Lowered.Agent agent) {
@@ -288,7 +288,7 @@ final class Expressions {
       case Lowered.Record(var fields) -> fields.get(of.name());
       case Lowered.Many(var all) when all.size() == 1 && all.getFirst() instanceof Lowered.Agent agent -> ofAgent(of, agent, scope);
       default -> {
-        Value id = scalar(owner, of.owner().at());
+        PartialValue id = scalar(owner, of.owner().at());
         if (scope.model()) {
           yield Lowered.scalar(ofComputed(of, id, scope));
         }
@@ -297,17 +297,17 @@ final class Expressions {
     };
   }
 
-  private Lowered ofAgent(Expression.Of of, Lowered.Agent agent, Scope scope) {
+  private Lowered ofAgent(Expression.Of of, Lowered.Agent agent, NameScope scope) {
     if (of.name().equals("id")) {
-      return Lowered.scalar(Value.defined(agent.id()));
+      return Lowered.scalar(PartialValue.defined(agent.id()));
     }
     if (!scope.model() && of.indices().size() == 1 && lower(of.indices().getFirst(), scope) instanceof Lowered.OfTuple(var tuple)) {
       return of.name().equals("values")
           ? new Lowered.TupleValues(tuple, agent.id())
-          : Lowered.scalar(Value.defined(Exprs.read(tuple.each().get(of.name()), tuple.cell(agent.id()))));
+          : Lowered.scalar(PartialValue.defined(Exprs.read(tuple.each().get(of.name()), tuple.cell(agent.id()))));
     }
     if (scope.model()) {
-      Value computed = agent.kind() == null ? ofComputed(of, Value.defined(agent.id()), scope) : ofKind(of, agent.kind(), agent.id(), scope);
+      PartialValue computed = agent.kind() == null ? ofComputed(of, PartialValue.defined(agent.id()), scope) : ofKind(of, agent.kind(), agent.id(), scope);
       return Lowered.scalar(computed);
     }
     StateVariable state = world.states().get(of.name());
@@ -317,8 +317,8 @@ final class Expressions {
     return state(state, agent.id(), of.indices(), scope, of.at());
   }
 
-  private Value ofKind(Expression.Of of, Kind kind, Expr id, Scope scope) {
-    Optional<Shape> shape = kind.shape(of.name());
+  private PartialValue ofKind(Expression.Of of, SpawnedKind kind, Expr id, NameScope scope) {
+    Optional<StoredVariable> shape = kind.shape(of.name());
     if (shape.isPresent()) {
       int dimensions = shape.get().dimensions().size();
       if (dimensions == of.indices().size()) {
@@ -328,56 +328,56 @@ final class Expressions {
           dimensions == 0
               ? " is not an array and takes no index"
               : dimensions == 1 ? " is an array and needs an index" : " is an array and needs " + dimensions + " indices";
-      return Value.defined(new Expr.Fail(of.name() + " of a " + kind.name() + trouble, of.at()));
+      return PartialValue.defined(new Expr.Fail(of.name() + " of a " + kind.name() + trouble, of.at()));
     }
     StateVariable state = world.states().get(of.name());
     if (state != null && state.state().ofAgents()) {
       return scalar(state(state, id, of.indices(), scope, of.at()), of.at());
     }
-    return world.isPartial() ? Value.undefined() : Value.defined(new Expr.Fail("a " + kind.name() + " has no variable " + of.name(), of.at()));
+    return world.isPartial() ? PartialValue.undefined() : PartialValue.defined(new Expr.Fail("a " + kind.name() + " has no variable " + of.name(), of.at()));
   }
 
   /** {@code x[i] of e} where the kind of the agent e is only known at run time. */
-  private Value ofComputed(Expression.Of of, Value agent, Scope scope) {
+  private PartialValue ofComputed(Expression.Of of, PartialValue agent, NameScope scope) {
     Expr.Local a = frame.local("agent");
     Expr.Local checked = frame.local("checked");
     Expr noAgent = new Expr.InBounds(a, world.agents(), "the agents", of.at());
-    Expr none = world.isPartial() ? Value.UNDEFINED : new Expr.Fail("that agent has no variable " + of.name(), of.at());
-    Value result = new Value(new Expr.Let(checked.name(), checked.slot(), noAgent, none), world.isPartial());
+    Expr none = world.isPartial() ? PartialValue.UNDEFINED : new Expr.Fail("that agent has no variable " + of.name(), of.at());
+    PartialValue result = new PartialValue(new Expr.Let(checked.name(), checked.slot(), noAgent, none), world.isPartial());
     StateVariable state = world.states().get(of.name());
     if (of.name().equals("id")) {
-      result = Value.defined(noAgent);
+      result = PartialValue.defined(noAgent);
     } else if (state != null && state.state().ofAgents()) {
       result = scalar(state(state, noAgent, of.indices(), scope, of.at()), of.at());
     } else {
-      for (Kind kind : world.kinds().reversed()) {
+      for (SpawnedKind kind : world.kinds().reversed()) {
         if (kind.isSpawned() && kind.shape(of.name()).isPresent()) {
-          Value access = ofKind(of, kind, a, scope);
+          PartialValue access = ofKind(of, kind, a, scope);
           Expr isOne = Exprs.between(a, kind.first(), kind.last());
-          result = new Value(new Expr.Choice(isOne, access.expr(), result.expr()), access.canBeUndefined() || result.canBeUndefined());
+          result = new PartialValue(new Expr.Choice(isOne, access.expr(), result.expr()), access.canBeUndefined() || result.canBeUndefined());
         }
       }
     }
-    Expr body = agent.canBeUndefined() ? new Expr.Choice(Exprs.equal(a, Value.UNDEFINED), Value.UNDEFINED, result.expr()) : result.expr();
-    return new Value(new Expr.Let(a.name(), a.slot(), agent.expr(), body), agent.canBeUndefined() || result.canBeUndefined());
+    Expr body = agent.canBeUndefined() ? new Expr.Choice(Exprs.equal(a, PartialValue.UNDEFINED), PartialValue.UNDEFINED, result.expr()) : result.expr();
+    return new PartialValue(new Expr.Let(a.name(), a.slot(), agent.expr(), body), agent.canBeUndefined() || result.canBeUndefined());
   }
 
-  private Value access(Shape shape, Expr owner, String name, List<Expression> indices, Scope scope, Span at) {
-    Value index = cell(shape, owner, name, indices.stream().map(each -> value(each, scope)).toList(), at);
+  private PartialValue access(StoredVariable shape, Expr owner, String name, List<Expression> indices, NameScope scope, Span at) {
+    PartialValue index = cell(shape, owner, name, indices.stream().map(each -> value(each, scope)).toList(), at);
     boolean canBeUndefined = shape.canBeUndefined() || index.canBeUndefined();
     if (!shape.variable().array()) {
-      return new Value(new Expr.Read(shape.variable()), canBeUndefined);
+      return new PartialValue(new Expr.Read(shape.variable()), canBeUndefined);
     }
-    Value read = values.strict(List.of(index), i -> Exprs.read(shape.variable(), i.getFirst()));
-    return new Value(read.expr(), canBeUndefined);
+    PartialValue read = values.strict(List.of(index), i -> Exprs.read(shape.variable(), i.getFirst()));
+    return new PartialValue(read.expr(), canBeUndefined);
   }
 
   /** The index of the owner's cell in the variable. An index out of bounds is an error even if another is undefined. */
-  Value cell(Shape shape, Expr owner, String name, List<Value> indices, Span at) {
+  PartialValue cell(StoredVariable shape, Expr owner, String name, List<PartialValue> indices, Span at) {
     if (indices.size() == 1) {
       return values.strict(indices, index -> shape.cell(owner, Exprs.inBounds(index.getFirst(), shape.size(), name, at)));
     }
-    List<Value> checked = new ArrayList<>();
+    List<PartialValue> checked = new ArrayList<>();
     for (int i = 0; i < indices.size(); i++) {
       int bound = shape.dimensions().get(i);
       checked.add(values.strict(List.of(indices.get(i)), index -> Exprs.inBounds(index.getFirst(), bound, name, at)));
@@ -394,26 +394,26 @@ final class Expressions {
   }
 
   /** A part of the state, of an agent or of the system. */
-  Lowered state(StateVariable state, Expr owner, List<Expression> indices, Scope scope, Span at) {
+  Lowered state(StateVariable state, Expr owner, List<Expression> indices, NameScope scope, Span at) {
     return read(state.cells(), base(state, owner, indices, scope, at));
   }
 
-  Value base(StateVariable state, Expr owner, List<Expression> indices, Scope scope, Span at) {
+  PartialValue base(StateVariable state, Expr owner, List<Expression> indices, NameScope scope, Span at) {
     Expr first = state.state().ofAgents() ? Exprs.times(owner, state.indices()) : Expr.FALSE;
     if (!state.indexed()) {
-      return Value.defined(first);
+      return PartialValue.defined(first);
     }
-    Value index = value(indices.getFirst(), scope);
+    PartialValue index = value(indices.getFirst(), scope);
     return values.strict(List.of(index), i -> Exprs.plus(first, Exprs.inBounds(i.getFirst(), state.indices(), state.name(), at)));
   }
 
-  Lowered read(Cells cells, Value base) {
+  Lowered read(Cells cells, PartialValue base) {
     return switch (cells) {
       case Cells.Single(var variable, var _) ->
           Lowered.scalar(
               variable.array()
-                  ? new Value(values.strict(List.of(base), i -> Exprs.read(variable, i.getFirst())).expr(), base.canBeUndefined())
-                  : Value.defined(new Expr.Read(variable)));
+                  ? new PartialValue(values.strict(List.of(base), i -> Exprs.read(variable, i.getFirst())).expr(), base.canBeUndefined())
+                  : PartialValue.defined(new Expr.Read(variable)));
       case Cells.Fields(var fields) -> {
         Map<String, Lowered> all = new LinkedHashMap<>();
         fields.forEach((name, field) -> all.put(name, read(field, base)));
@@ -423,7 +423,7 @@ final class Expressions {
     };
   }
 
-  private Lowered apply(Expression.Apply apply, Scope scope) {
+  private Lowered apply(Expression.Apply apply, NameScope scope) {
     Lowered named = scope.names().get(apply.name());
     if (named instanceof Lowered.Hole hole) {
       return Lowered.scalar(conditionOfAgents(hole, apply, scope));
@@ -433,7 +433,7 @@ final class Expressions {
     }
     Optional<Definition.Let> let = world.definition().let(apply.name());
     if (let.isPresent()) {
-      Scope inner = Scope.definition();
+      NameScope inner = NameScope.definition();
       for (int i = 0; i < apply.arguments().size(); i++) {
         inner = inner.with(let.get().parameters().get(i).text(), lower(apply.arguments().get(i), scope));
       }
@@ -444,7 +444,7 @@ final class Expressions {
     return switch (apply.name()) {
       case "size" -> Lowered.scalar(Collections.size(this, collection));
       case "full" -> Lowered.scalar(Collections.full(this, collection));
-      case "head" -> Collections.element(this, collection, Value.defined(Expr.FALSE));
+      case "head" -> Collections.element(this, collection, PartialValue.defined(Expr.FALSE));
       case "has" -> Lowered.scalar(Collections.has(this, collection, lower(apply.arguments().get(1), scope), apply.at()));
       default -> throw new IllegalArgumentException("unknown function " + apply.name() + " at " + apply.at());
     };
@@ -457,18 +457,18 @@ final class Expressions {
     throw new IllegalArgumentException("no collection: " + at);
   }
 
-  private Lowered.Agent agent(Expression expression, Scope scope) {
+  private Lowered.Agent agent(Expression expression, NameScope scope) {
     Lowered lowered = lower(expression, scope);
     return lowered instanceof Lowered.Agent agent ? agent : new Lowered.Agent(scalar(lowered, expression.at()).expr(), null);
   }
 
   /** A condition of a model that is about several agents. */
-  private Value conditionOfAgents(Lowered.Hole hole, Expression.Apply apply, Scope scope) {
+  private PartialValue conditionOfAgents(Lowered.Hole hole, Expression.Apply apply, NameScope scope) {
     List<Lowered.Agent> agents = apply.arguments().stream().map(argument -> agent(argument, scope)).toList();
     if (!(hole.value() instanceof HoleValue.Phrases(var phrases)) || !(hole.hole().kind() instanceof Hole.Kind.Cond(var roles))) {
-      return Value.defined(Expr.TRUE);
+      return PartialValue.defined(Expr.TRUE);
     }
-    Value all = Value.defined(Expr.TRUE);
+    PartialValue all = PartialValue.defined(Expr.TRUE);
     for (Phrase phrase : phrases) {
       Map<String, Lowered> known = new HashMap<>();
       phrase.variables().forEach((name, variable) -> known.put(name, variable(variable, hole.actor())));
@@ -477,8 +477,8 @@ final class Expressions {
     return all;
   }
 
-  private static Scope roles(List<List<String>> roles, List<Lowered.Agent> agents) {
-    Scope scope = Scope.of(agents.getFirst());
+  private static NameScope roles(List<List<String>> roles, List<Lowered.Agent> agents) {
+    NameScope scope = NameScope.of(agents.getFirst());
     for (int i = 0; i < roles.size(); i++) {
       for (String name : roles.get(i)) {
         scope = scope.with(name, agents.get(i));
@@ -487,7 +487,7 @@ final class Expressions {
     return scope;
   }
 
-  private Value header(Tuple tuple, Expression.Apply apply, Scope scope) {
+  private PartialValue header(StoredTuple tuple, Expression.Apply apply, NameScope scope) {
     List<Lowered.Agent> agents = apply.arguments().stream().map(argument -> agent(argument, scope)).toList();
     Hole hole =
         world.definition().store(tuple.store()).orElseThrow().tuples().orElseThrow().headers().stream()
@@ -498,83 +498,83 @@ final class Expressions {
     if (hole.kind() instanceof Hole.Kind.Cond(var roles) && !roles.isEmpty()) {
       return condition(written, roles(roles, agents));
     }
-    return agents.isEmpty() ? value(written, Scope.global()) : condition(written, Scope.of(agents.getFirst()));
+    return agents.isEmpty() ? value(written, NameScope.global()) : condition(written, NameScope.of(agents.getFirst()));
   }
 
-  private Value quantified(Expression.Quantified quantified, Scope scope) {
+  private PartialValue quantified(Expression.Quantified quantified, NameScope scope) {
     if (quantified.kind().isPresent()) {
-      Kind kind = world.kind(quantified.kind().get()).orElseThrow();
+      SpawnedKind kind = world.kind(quantified.kind().get()).orElseThrow();
       Expr.Local agent = frame.local(quantified.variable());
-      Scope inner = scope.with(quantified.variable(), new Lowered.Agent(agent, kind));
+      NameScope inner = scope.with(quantified.variable(), new Lowered.Agent(agent, kind));
       return overAgents(quantified, kind.first(), kind.last(), agent, inner);
     }
     Sets.Domain domain = new Sets(this).domain(quantified.set().orElseThrow(), scope);
-    List<Value> each = new ArrayList<>();
+    List<PartialValue> each = new ArrayList<>();
     switch (domain) {
       case Sets.Agents(var condition, var kinds) -> {
         Expr.Local agent = frame.local(quantified.variable());
-        for (Kind kind : kinds) {
-          Scope inner = scope.with(quantified.variable(), new Lowered.Agent(agent, kind));
-          Value body = condition(quantified.body(), inner);
+        for (SpawnedKind kind : kinds) {
+          NameScope inner = scope.with(quantified.variable(), new Lowered.Agent(agent, kind));
+          PartialValue body = condition(quantified.body(), inner);
           Expr in = condition.apply(agent);
-          Value counted = quantified.quantifier() == Quantifier.FORALL ? values.or(Value.defined(Exprs.not(in)), body) : values.and(Value.defined(in), body);
+          PartialValue counted = quantified.quantifier() == Quantifier.FORALL ? values.or(PartialValue.defined(Exprs.not(in)), body) : values.and(PartialValue.defined(in), body);
           each.add(over(quantified.quantifier(), kind.first(), kind.last(), agent, counted));
         }
       }
       case Sets.Tuples(var all) -> {
         for (Sets.Present present : all) {
-          Value body = condition(quantified.body(), scope.with(quantified.variable(), new Lowered.OfTuple(present.tuple())));
+          PartialValue body = condition(quantified.body(), scope.with(quantified.variable(), new Lowered.OfTuple(present.tuple())));
           Expr in = present.condition();
-          Value counted = quantified.quantifier() == Quantifier.FORALL ? values.or(Value.defined(Exprs.not(in)), body) : values.and(Value.defined(in), body);
-          each.add(quantified.quantifier() == Quantifier.COUNT ? Value.defined(counted.isTrue()) : counted);
+          PartialValue counted = quantified.quantifier() == Quantifier.FORALL ? values.or(PartialValue.defined(Exprs.not(in)), body) : values.and(PartialValue.defined(in), body);
+          each.add(quantified.quantifier() == Quantifier.COUNT ? PartialValue.defined(counted.isTrue()) : counted);
         }
       }
       case Sets.Positions positions -> {
         Expr.Local position = frame.local(quantified.variable());
-        Value body = condition(quantified.body(), scope.with(quantified.variable(), positions.element(this, position)));
+        PartialValue body = condition(quantified.body(), scope.with(quantified.variable(), positions.element(this, position)));
         Expr in = positions.present(this, position);
-        Value counted = quantified.quantifier() == Quantifier.FORALL ? values.or(Value.defined(Exprs.not(in)), body) : values.and(Value.defined(in), body);
+        PartialValue counted = quantified.quantifier() == Quantifier.FORALL ? values.or(PartialValue.defined(Exprs.not(in)), body) : values.and(PartialValue.defined(in), body);
         each.add(over(quantified.quantifier(), 0, positions.bound() - 1, position, counted));
       }
     }
     return switch (quantified.quantifier()) {
-      case FORALL -> each.stream().reduce(Value.defined(Expr.TRUE), values::and);
-      case EXISTS -> each.stream().reduce(Value.defined(Expr.FALSE), values::or);
-      case COUNT -> each.stream().reduce(Value.defined(Expr.FALSE), (a, b) -> values.arithmetic(BinaryOp.ADD, a, b, quantified.at()));
+      case FORALL -> each.stream().reduce(PartialValue.defined(Expr.TRUE), values::and);
+      case EXISTS -> each.stream().reduce(PartialValue.defined(Expr.FALSE), values::or);
+      case COUNT -> each.stream().reduce(PartialValue.defined(Expr.FALSE), (a, b) -> values.arithmetic(BinaryOp.ADD, a, b, quantified.at()));
       case SUM, MIN, MAX -> throw new IllegalArgumentException("only over kinds of agents: " + quantified.at());
     };
   }
 
-  private Value overAgents(Expression.Quantified quantified, int first, int last, Expr.Local agent, Scope inner) {
+  private PartialValue overAgents(Expression.Quantified quantified, int first, int last, Expr.Local agent, NameScope inner) {
     return switch (quantified.quantifier()) {
       case FORALL, EXISTS, COUNT -> over(quantified.quantifier(), first, last, agent, condition(quantified.body(), inner));
-      case SUM -> first > last ? Value.defined(0) : aggregated(BinaryOp.ADD, agent, value(quantified.body(), inner), first, last, quantified.at());
-      case MIN -> first > last ? Value.undefined() : aggregated(BinaryOp.MIN, agent, value(quantified.body(), inner), first, last, quantified.at());
-      case MAX -> first > last ? Value.undefined() : aggregated(BinaryOp.MAX, agent, value(quantified.body(), inner), first, last, quantified.at());
+      case SUM -> first > last ? PartialValue.defined(0) : aggregated(BinaryOp.ADD, agent, value(quantified.body(), inner), first, last, quantified.at());
+      case MIN -> first > last ? PartialValue.undefined() : aggregated(BinaryOp.MIN, agent, value(quantified.body(), inner), first, last, quantified.at());
+      case MAX -> first > last ? PartialValue.undefined() : aggregated(BinaryOp.MAX, agent, value(quantified.body(), inner), first, last, quantified.at());
     };
   }
 
-  private Value aggregated(BinaryOp op, Expr.Local agent, Value each, int first, int last, Span at) {
+  private PartialValue aggregated(BinaryOp op, Expr.Local agent, PartialValue each, int first, int last, Span at) {
     if (first == last) {
-      return new Value(new Expr.Let(agent.name(), agent.slot(), Exprs.constant(first), each.expr()), each.canBeUndefined());
+      return new PartialValue(new Expr.Let(agent.name(), agent.slot(), Exprs.constant(first), each.expr()), each.canBeUndefined());
     }
     int middle = first + (last - first) / 2;
     return values.arithmetic(op, aggregated(op, agent, each, first, middle, at), aggregated(op, agent, each, middle + 1, last, at), at);
   }
 
-  private Value over(Quantifier quantifier, int first, int last, Expr.Local local, Value body) {
+  private PartialValue over(Quantifier quantifier, int first, int last, Expr.Local local, PartialValue body) {
     if (quantifier == Quantifier.COUNT) {
-      return Value.defined(Exprs.quantified(Expr.Quantifier.COUNT, local, first, last + 1L, body.isTrue()));
+      return PartialValue.defined(Exprs.quantified(Expr.Quantifier.COUNT, local, first, last + 1L, body.isTrue()));
     }
     boolean forall = quantifier == Quantifier.FORALL;
     if (!body.canBeUndefined()) {
-      return Value.defined(Exprs.quantified(forall ? Expr.Quantifier.FORALL : Expr.Quantifier.EXISTS, local, first, last + 1L, body.expr()));
+      return PartialValue.defined(Exprs.quantified(forall ? Expr.Quantifier.FORALL : Expr.Quantifier.EXISTS, local, first, last + 1L, body.expr()));
     }
     // The first quantifier looks for one that decides. If it finds none, none causes an error in the second one.
     Expr decisive = forall ? Expr.FALSE : Expr.TRUE;
     Expr decided = Exprs.quantified(Expr.Quantifier.EXISTS, local, first, last + 1L, Exprs.equal(body.expr(), decisive));
-    Expr open = Exprs.quantified(Expr.Quantifier.EXISTS, local, first, last + 1L, Exprs.equal(body.expr(), Value.UNDEFINED));
-    Expr otherwise = new Expr.Choice(open, Value.UNDEFINED, forall ? Expr.TRUE : Expr.FALSE);
-    return new Value(new Expr.Choice(decided, decisive, otherwise), true);
+    Expr open = Exprs.quantified(Expr.Quantifier.EXISTS, local, first, last + 1L, Exprs.equal(body.expr(), PartialValue.UNDEFINED));
+    Expr otherwise = new Expr.Choice(open, PartialValue.UNDEFINED, forall ? Expr.TRUE : Expr.FALSE);
+    return new PartialValue(new Expr.Choice(decided, decisive, otherwise), true);
   }
 }

@@ -31,11 +31,11 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.lang.definition.Definition;
 import skein.lang.model.ModelReader;
-import skein.lang.model.ModelText;
-import skein.lang.model.ModelText.ProcessDefinition;
+import skein.lang.model.ModelSyntax;
+import skein.lang.model.ModelSyntax.ProcessDefinition;
 import skein.lang.process.OperatorRules;
 import skein.lang.process.ProcessStructure;
-import skein.lang.process.Terms;
+import skein.lang.process.ProcessForms;
 import skein.triples.term.StructureTooLarge;
 
 /** From a checked model to the program that emulates it. */
@@ -44,9 +44,9 @@ public final class LanguageLowering {
   private static final long MOST_STARTS = 100_000;
 
   private final Definition definition;
-  private final ModelText model;
-  private final Layout layout;
-  private final World world;
+  private final ModelSyntax model;
+  private final StateLayout layout;
+  private final ModelWorld world;
   private final Monitor monitor;
   private final Diagnostics diagnostics;
   private final boolean roundRobin;
@@ -57,24 +57,24 @@ public final class LanguageLowering {
    * @throws Constants.NoValue if something that must be constant is not; it is reported
    */
   public LanguageLowering(
-      Definition definition, ModelText model, Map<String, Long> externs, Optional<String> main, boolean roundRobin, Diagnostics diagnostics, Monitor monitor) {
+      Definition definition, ModelSyntax model, Map<String, Long> externs, Optional<String> main, boolean roundRobin, Diagnostics diagnostics, Monitor monitor) {
     this.definition = definition;
     this.model = model;
     this.monitor = monitor;
     this.diagnostics = diagnostics;
     this.roundRobin = roundRobin;
     monitor.doing(new Activity(Activity.Kind.LAYING_OUT_VARIABLES));
-    this.layout = new Layout(definition, model, externs, StaticNames.of(definition, model), diagnostics);
+    this.layout = new StateLayout(definition, model, externs, StaticNames.of(definition, model), diagnostics);
     this.world = layout.world(main.orElse(""));
     List<OperatorRules> rules = OperatorRules.all(definition);
-    for (Kind kind : world.kinds()) {
+    for (SpawnedKind kind : world.kinds()) {
       if (kind.isSpawned()) {
         kind.controlledBy(control(kind, rules));
       }
     }
   }
 
-  private Control control(Kind kind, List<OperatorRules> rules) {
+  private Control control(SpawnedKind kind, List<OperatorRules> rules) {
     monitor.doing(new Activity(Activity.Kind.FINDING_LOCATIONS, kind.name()));
     Map<String, ProcessDefinition> definitions = new LinkedHashMap<>();
     String start = kind.name();
@@ -84,11 +84,11 @@ public final class LanguageLowering {
     } else {
       model.definitions().forEach(each -> definitions.put(each.name().text(), each));
     }
-    Terms terms = new Terms(new ProcessTerms(rules).definitions(definitions));
+    ProcessForms terms = new ProcessForms(new ProcessTerms(rules).definitions(definitions));
     try {
       ProcessStructure structure = ProcessStructure.of(definition, terms, terms.call(start, List.of()), Budget.of(monitor)::poll);
       Control control = new Control(kind, structure, layout.variables());
-      Views.control(kind, control, world, layout);
+      ControlViews.control(kind, control, world, layout);
       return control;
     } catch (StructureTooLarge tooLarge) {
       ProcessDefinition first = definitions.get(start);
@@ -103,7 +103,7 @@ public final class LanguageLowering {
     List<Rule> rules = lowered.stream().map(LoweredRule::rule).toList();
     Schedule schedule = roundRobin ? roundRobin() : new Schedule.Free();
     monitor.doing(new Activity(Activity.Kind.BUILDING_PROPERTIES));
-    Properties properties = new Properties(world, lowered);
+    PropertyLowering properties = new PropertyLowering(world, lowered);
     List<Init.Assumption> assumptions = new ArrayList<>();
     model.assumptions().forEach(
         each -> assumptions.add(new Init.Assumption(each.name().text(), properties.assumption(each.condition()), Optional.of(each.name().at().to(each.condition().at())))));
@@ -123,7 +123,7 @@ public final class LanguageLowering {
 
   private List<LoweredRule> lowered() {
     List<LoweredRule> lowered = new ArrayList<>();
-    for (skein.lang.definition.Rule rule : definition.rules()) {
+    for (skein.lang.definition.ActionRule rule : definition.rules()) {
       lowered.addAll(new RuleLowering(world, rule, Budget.of(monitor)).rules());
     }
     return lowered;
@@ -133,7 +133,7 @@ public final class LanguageLowering {
     List<String> position = new ArrayList<>();
     Optional<String> colour = Optional.empty();
     List<Long> size = new ArrayList<>();
-    for (ModelText.ViewEntry entry : model.view()) {
+    for (ModelSyntax.ViewEntry entry : model.view()) {
       switch (entry.name().text()) {
         case "position" -> entry.values().forEach(value -> position.add(value.at().text()));
         case "colour", "color" -> colour = Optional.of(entry.values().getFirst().at().text());
@@ -147,9 +147,9 @@ public final class LanguageLowering {
     Variable turn = layout.variables().scalar("turn", 0, Math.max(0, world.agents() - 1L));
     List<Expr> busy = new ArrayList<>();
     for (Definition.Busy each : definition.busy()) {
-      for (Kind kind : world.kinds()) {
+      for (SpawnedKind kind : world.kinds()) {
         if (kind.isSpawned()) {
-          Scope scope = Scope.definition().with(each.agent().text(), new Lowered.Agent(Frame.SELF, kind));
+          NameScope scope = NameScope.definition().with(each.agent().text(), new Lowered.Agent(Frame.SELF, kind));
           Expr holds = new Expressions(world, new Frame()).condition(each.condition(), scope).isTrue();
           busy.add(Exprs.and(Exprs.between(Frame.SELF, kind.first(), kind.last()), holds));
         }
@@ -162,7 +162,7 @@ public final class LanguageLowering {
   private List<Init.Assumption> startOfProcesses() {
     List<Init.Assumption> assumptions = new ArrayList<>();
     List<Values> before = layout.initialValues();
-    for (Kind kind : world.kinds()) {
+    for (SpawnedKind kind : world.kinds()) {
       if (!kind.isSpawned()) {
         continue;
       }
@@ -177,7 +177,7 @@ public final class LanguageLowering {
                 Frame frame = new Frame();
                 Expressions expressions = new Expressions(world, frame);
                 Actor actor = new Actor(Exprs.constant(kind.first() + i), kind, null);
-                Value value = expressions.variableValue(placement.variables().get(v), actor);
+                PartialValue value = expressions.variableValue(placement.variables().get(v), actor);
                 Variable variable = control.variables().get(slot).get(v);
                 start(variable.offset() + i, variable, i, value, before, assumptions);
               }
@@ -187,7 +187,7 @@ public final class LanguageLowering {
     return assumptions;
   }
 
-  private void start(int cell, Variable variable, int index, Value value, List<Values> before, List<Init.Assumption> into) {
+  private void start(int cell, Variable variable, int index, PartialValue value, List<Values> before, List<Init.Assumption> into) {
     Set<Integer> read = new LinkedHashSet<>();
     Walk.expressions(
         value.expr(),
@@ -228,7 +228,7 @@ public final class LanguageLowering {
 
   private Structure structure() {
     List<Structure.Owned> owned = new ArrayList<>();
-    for (Kind kind : world.kinds()) {
+    for (SpawnedKind kind : world.kinds()) {
       kind.variables().values().forEach(shape -> owned.add(new Structure.Owned(shape.variable(), shape.firstAgent(), shape.size())));
       if (kind.isSpawned()) {
         kind.control().locations().values().forEach(variable -> owned.add(new Structure.Owned(variable, kind.first(), 1)));
@@ -236,7 +236,7 @@ public final class LanguageLowering {
       }
     }
     List<Structure.Bundle> bundles = new ArrayList<>();
-    for (Tuple tuple : world.tuples()) {
+    for (StoredTuple tuple : world.tuples()) {
       List<Variable> together = new ArrayList<>(tuple.each().values());
       tuple.variables().values().forEach(shape -> {
         together.add(shape.variable());
@@ -255,6 +255,6 @@ public final class LanguageLowering {
 
   /** How many triples all spawned kinds have together. */
   public int numberOfTriples() {
-    return world.kinds().stream().filter(Kind::isSpawned).mapToInt(kind -> kind.control().structure().triples().size()).sum();
+    return world.kinds().stream().filter(SpawnedKind::isSpawned).mapToInt(kind -> kind.control().structure().triples().size()).sum();
   }
 }

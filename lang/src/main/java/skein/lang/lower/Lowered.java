@@ -10,7 +10,7 @@ import skein.lang.process.HoleValue;
 /** What an expression of a definition stands for. */
 sealed interface Lowered {
 
-  record Scalar(Value value) implements Lowered {}
+  record Scalar(PartialValue value) implements Lowered {}
 
   /** Fields by name; those of {@code (a, b)} are {@code 0}, {@code 1}. */
   record Record(Map<String, Lowered> fields) implements Lowered {
@@ -20,12 +20,12 @@ sealed interface Lowered {
   }
 
   /** A queue, bag or set; {@code base} is its index. */
-  record Collection(Cells cells, Value base) implements Lowered {}
+  record Collection(Cells cells, PartialValue base) implements Lowered {}
 
   /** An agent, and its kind if that is known. */
-  record Agent(Expr id, Kind kind) implements Lowered {}
+  record Agent(Expr id, SpawnedKind kind) implements Lowered {}
 
-  record OfTuple(Tuple tuple) implements Lowered {}
+  record OfTuple(StoredTuple tuple) implements Lowered {}
 
   /** What stands in a hole of an action that an agent takes. */
   record Hole(HoleValue value, Actor actor, skein.lang.definition.Hole hole) implements Lowered {}
@@ -38,15 +38,15 @@ sealed interface Lowered {
   }
 
   /** All variables of a tuple. */
-  record TupleValues(Tuple tuple, Expr owner) implements Lowered {}
+  record TupleValues(StoredTuple tuple, Expr owner) implements Lowered {}
 
   /** Newer than all stamps. */
   record Newest() implements Lowered {}
 
-  static Lowered scalar(Value value) {
+  static Lowered scalar(PartialValue value) {
     return new Scalar(value);
   }
 
   /** Kept with its type for display. */
-  record Typed(Value value, Type type) {}
+  record Typed(PartialValue value, Type type) {}
 }

@@ -13,7 +13,7 @@ import skein.core.program.Stmt;
  * @param label the name of its label
  * @param values those of its label
  */
-record LoweredRule(Rule rule, skein.lang.definition.Rule of, List<Actor> takers, List<Stmt> before, String label, List<Labels.Shown> values) {
+record LoweredRule(Rule rule, skein.lang.definition.ActionRule of, List<Actor> takers, List<Stmt> before, String label, List<StepLabelling.Shown> values) {
 
   LoweredRule {
     takers = List.copyOf(takers);

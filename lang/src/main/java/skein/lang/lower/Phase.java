@@ -61,18 +61,18 @@ final class Phase {
   }
 
   /** Evaluates now; a value that is the same in each round is evaluated once, before the loop. */
-  Value keep(Value value) {
+  PartialValue keep(PartialValue value) {
     return keep(value, true);
   }
 
-  Value keep(Value value, boolean hoist) {
+  PartialValue keep(PartialValue value, boolean hoist) {
     if (value.expr() instanceof Expr.Const) {
       return value;
     }
     if (loop.isEmpty()) {
       Expr.Local kept = frame.local("kept");
-      evaluated.add(Ranges.set(kept, value.expr()));
-      return new Value(kept, value.canBeUndefined());
+      evaluated.add(RangeChoices.set(kept, value.expr()));
+      return new PartialValue(kept, value.canBeUndefined());
     }
     if (hoist && outer.isPresent() && !Locals.uses(value.expr(), loop.get().agent().slot()) && Locals.isSafe(value.expr())) {
       return outer.get().keep(value);
@@ -80,7 +80,7 @@ final class Phase {
     int length = rounds();
     int slot = frame.array(length);
     evaluated.add(new Stmt.SetLocalAt("kept", slot, length, round(), value.expr()));
-    return new Value(new Expr.LocalAt("kept", slot, length, round()), value.canBeUndefined());
+    return new PartialValue(new Expr.LocalAt("kept", slot, length, round()), value.canBeUndefined());
   }
 
   private int rounds() {
@@ -96,7 +96,7 @@ final class Phase {
     return number;
   }
 
-  void require(Value value) {
+  void require(PartialValue value) {
     if (value.canBeUndefined()) {
       checks.add(new Stmt.Assume(value.isDefined()));
     }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import skein.lang.definition.Name;
 import skein.lang.definition.Operator;
-import skein.lang.model.ModelText.ProcessDefinition;
+import skein.lang.model.ModelSyntax.ProcessDefinition;
 import skein.lang.model.ProcessNode;
 import skein.lang.model.ProcessNode.Filled;
 import skein.lang.process.Act;
@@ -14,8 +14,8 @@ import skein.lang.process.HoleValue;
 import skein.lang.process.OperatorRules;
 import skein.lang.process.Phrase;
 import skein.lang.process.ProcessVariable;
-import skein.lang.process.Term;
-import skein.lang.process.Terms;
+import skein.lang.process.ProcessForm;
+import skein.lang.process.ProcessForms;
 
 /** The terms of the processes of a model. */
 final class ProcessTerms {
@@ -27,27 +27,27 @@ final class ProcessTerms {
     rules.forEach(each -> this.rules.put(each.operator(), each));
   }
 
-  Map<String, Terms.Definition> definitions(Map<String, ProcessDefinition> all) {
-    Map<String, Terms.Definition> found = new LinkedHashMap<>();
+  Map<String, ProcessForms.Definition> definitions(Map<String, ProcessDefinition> all) {
+    Map<String, ProcessForms.Definition> found = new LinkedHashMap<>();
     all.forEach(
         (name, definition) ->
             found.put(
                 name,
-                new Terms.Definition() {
+                new ProcessForms.Definition() {
                   @Override
                   public List<String> parameters() {
                     return definition.parameters().stream().map(Name::text).toList();
                   }
 
                   @Override
-                  public Term body(Terms terms, Map<String, Object> known) {
+                  public ProcessForm body(ProcessForms terms, Map<String, Object> known) {
                     return term(definition.body(), known, terms);
                   }
                 }));
     return found;
   }
 
-  private Term term(ProcessNode node, Map<String, Object> known, Terms terms) {
+  private ProcessForm term(ProcessNode node, Map<String, Object> known, ProcessForms terms) {
     return switch (node) {
       case ProcessNode.Call(var name, var arguments, var _) -> terms.call(name.text(), arguments.stream().map(argument -> Phrase.of(argument, known)).toList());
       case ProcessNode.Applied(var operator, var holes, var arguments, var at) -> {
@@ -58,7 +58,7 @@ final class ProcessTerms {
           }
         }
         List<HoleValue> values = holes.stream().map(filled -> value(filled, known)).toList();
-        List<Term> terms1 = new ArrayList<>();
+        List<ProcessForm> terms1 = new ArrayList<>();
         for (ProcessNode argument : arguments) {
           terms1.add(term(argument, inside, terms));
         }

@@ -16,7 +16,7 @@ final class Queues {
     this.frame = frame;
   }
 
-  static Stmt push(Cells.Elements cells, Expr base, List<Value> element, Span at) {
+  static Stmt push(Cells.Elements cells, Expr base, List<PartialValue> element, Span at) {
     if (cells.capacity() == 0) {
       return full(cells, base, at);
     }
@@ -35,7 +35,7 @@ final class Queues {
     return Exprs.plus(Exprs.times(base, cells.capacity()), position);
   }
 
-  private static void write(Cells.Elements cells, Expr at, List<Value> element, List<Stmt> into) {
+  private static void write(Cells.Elements cells, Expr at, List<PartialValue> element, List<Stmt> into) {
     List<Cells.Single> singles = cells.element().singles();
     for (int i = 0; i < singles.size(); i++) {
       into.add(new Stmt.AssignAt(singles.get(i).variable(), at, element.get(i).expr()));
@@ -54,7 +54,7 @@ final class Queues {
     List<Stmt> out = new ArrayList<>();
     Expr.Local last = frame.local("last");
     Expr.Local i = frame.local("i");
-    out.add(Ranges.set(last, Exprs.plus(Collections.length(cells, base), -1)));
+    out.add(RangeChoices.set(last, Exprs.plus(Collections.length(cells, base), -1)));
     List<Stmt> shift = new ArrayList<>();
     List<Stmt> clear = new ArrayList<>();
     for (Cells.Single single : cells.element().singles()) {
@@ -69,7 +69,7 @@ final class Queues {
     return new Stmt.Block(out);
   }
 
-  Stmt insert(Cells.Elements cells, Expr base, List<Value> element, Span at) {
+  Stmt insert(Cells.Elements cells, Expr base, List<PartialValue> element, Span at) {
     if (!cells.sorted()) {
       return push(cells, base, element, at);
     }
@@ -81,7 +81,7 @@ final class Queues {
     Expr.Local i = frame.local("i");
     Expr.Local k = frame.local("k");
     Expr length = Collections.length(cells, base);
-    body.add(Ranges.set(position, Exprs.quantified(Expr.Quantifier.COUNT, i, 0, cells.capacity(), Exprs.and(Exprs.less(i, length), Exprs.not(before(cells, element, base, i))))));
+    body.add(RangeChoices.set(position, Exprs.quantified(Expr.Quantifier.COUNT, i, 0, cells.capacity(), Exprs.and(Exprs.less(i, length), Exprs.not(before(cells, element, base, i))))));
     Expr to = new Expr.Binary(Expr.BinaryOp.SUBTRACT, length, k, null);
     Expr from = Exprs.plus(to, -1);
     List<Stmt> shift = new ArrayList<>();
@@ -95,11 +95,11 @@ final class Queues {
   }
 
   /** Whether the element is smaller than the one at the position. */
-  private static Expr before(Cells.Elements cells, List<Value> element, Expr base, Expr position) {
+  private static Expr before(Cells.Elements cells, List<PartialValue> element, Expr base, Expr position) {
     return compared(cells, element, base, position, true);
   }
 
-  private static Expr compared(Cells.Elements cells, List<Value> element, Expr base, Expr position, boolean elementFirst) {
+  private static Expr compared(Cells.Elements cells, List<PartialValue> element, Expr base, Expr position, boolean elementFirst) {
     List<Cells.Single> singles = cells.element().singles();
     Expr result = Expr.FALSE;
     for (int i = singles.size() - 1; i >= 0; i--) {
@@ -112,7 +112,7 @@ final class Queues {
   }
 
   /** Removes an element that is equal, if there is one. */
-  Stmt remove(Cells.Elements cells, Expr base, List<Value> element) {
+  Stmt remove(Cells.Elements cells, Expr base, List<PartialValue> element) {
     if (cells.capacity() == 0) {
       return Stmt.skip();
     }
@@ -131,8 +131,8 @@ final class Queues {
             i.slot(),
             Expr.FALSE,
             length,
-            new Stmt.If(Exprs.and(Exprs.less(position, Expr.FALSE), there), Ranges.set(position, i), Stmt.skip()));
+            new Stmt.If(Exprs.and(Exprs.less(position, Expr.FALSE), there), RangeChoices.set(position, i), Stmt.skip()));
     Stmt found = new Stmt.If(Exprs.lessEqual(Expr.FALSE, position), removeAt(cells, base, position), Stmt.skip());
-    return new Stmt.Block(List.of(Ranges.set(position, Exprs.constant(-1)), find, found));
+    return new Stmt.Block(List.of(RangeChoices.set(position, Exprs.constant(-1)), find, found));
   }
 }

@@ -17,14 +17,14 @@ import skein.lang.process.ProcessTriple;
  */
 final class Reads {
 
-  private final Kind kind;
-  private final Set<Tuple> found = new HashSet<>();
+  private final SpawnedKind kind;
+  private final Set<StoredTuple> found = new HashSet<>();
 
-  Reads(Kind kind) {
+  Reads(SpawnedKind kind) {
     this.kind = kind;
   }
 
-  List<Tuple> of(ProcessTriple triple) {
+  List<StoredTuple> of(ProcessTriple triple) {
     triple.guards().forEach(guard -> add(guard.condition()));
     Act act = triple.act();
     List<Hole> holes = act.form().holes();

@@ -16,22 +16,22 @@ import skein.core.source.Span;
 import skein.lang.definition.ActionForm;
 import skein.lang.definition.Hole;
 import skein.lang.definition.Name;
-import skein.lang.definition.Rule;
+import skein.lang.definition.ActionRule;
 import skein.lang.definition.SosRule;
 import skein.lang.process.Act;
 import skein.lang.process.HoleValue;
 import skein.lang.process.Phrase;
 import skein.lang.process.ProcessTriple;
-import skein.lang.process.Stepper;
+import skein.lang.process.TermSteps;
 
 /** The rules of a program from a rule of the definition: one for each combination of kinds and triples that takes part. */
 final class RuleLowering {
 
-  private final World world;
-  private final Rule rule;
+  private final ModelWorld world;
+  private final ActionRule rule;
   private final Budget budget;
 
-  RuleLowering(World world, Rule rule, Budget budget) {
+  RuleLowering(ModelWorld world, ActionRule rule, Budget budget) {
     this.world = world;
     this.rule = rule;
     this.budget = budget;
@@ -48,11 +48,11 @@ final class RuleLowering {
   }
 
   /** A step of an agent that a pattern matches. */
-  record Candidate(Kind kind, ProcessTriple triple) {}
+  record Candidate(SpawnedKind kind, ProcessTriple triple) {}
 
-  static List<Candidate> candidates(World world, SosRule.Pattern pattern) {
+  static List<Candidate> candidates(ModelWorld world, SosRule.Pattern pattern) {
     List<Candidate> all = new ArrayList<>();
-    for (Kind kind : world.kinds()) {
+    for (SpawnedKind kind : world.kinds()) {
       if (kind.isSpawned()) {
         for (ProcessTriple triple : kind.control().structure().triples()) {
           if (!(pattern.which() instanceof SosRule.Which.Of(var action, var _)) || action.text().equals(triple.act().form().name().text())) {
@@ -75,9 +75,9 @@ final class RuleLowering {
     private final Effects effects = new Effects(expressions, phase);
     private final List<Actor> actors = new ArrayList<>();
     private final Set<String> agents = new LinkedHashSet<>();
-    private Scope scope = Scope.definition();
+    private NameScope scope = NameScope.definition();
     private boolean inBody;
-    private Kind owner;
+    private SpawnedKind owner;
     private Span origin;
 
     Attempt(Branches branches) {
@@ -85,7 +85,7 @@ final class RuleLowering {
     }
 
     Optional<LoweredRule> lowered() {
-      for (Rule.Clause clause : rule.clauses()) {
+      for (ActionRule.Clause clause : rule.clauses()) {
         if (!clause(clause)) {
           return Optional.empty();
         }
@@ -101,7 +101,7 @@ final class RuleLowering {
       List<Stmt> body = new ArrayList<>(before);
       body.addAll(effects.stamped(phase.assigned()));
       body.addAll(phase.left());
-      Labels labels = new Labels(expressions, rule, scope, actors, owner);
+      StepLabelling labels = new StepLabelling(expressions, rule, scope, actors, owner);
       int first = owner == null ? 0 : owner.first();
       int last = owner == null ? 0 : owner.last();
       String name = (owner == null || !world.definition().agents() ? "" : owner.name() + ": ") + labels.title();
@@ -111,22 +111,22 @@ final class RuleLowering {
       return Optional.of(new LoweredRule(made, rule, actors, before, labels.name(), labels.values()));
     }
 
-    private boolean clause(Rule.Clause clause) {
+    private boolean clause(ActionRule.Clause clause) {
       return switch (clause) {
-        case Rule.Clause.Does(var agent, var take, var _) -> does(agent, take);
-        case Rule.Clause.Some some -> some(some);
-        case Rule.Clause.Is(var agent, var value, var at) -> {
-          Value id = phase.keep(expressions.value(value, scope));
+        case ActionRule.Clause.Does(var agent, var take, var _) -> does(agent, take);
+        case ActionRule.Clause.Some some -> some(some);
+        case ActionRule.Clause.Is(var agent, var value, var at) -> {
+          PartialValue id = phase.keep(expressions.value(value, scope));
           begin();
           if (id.canBeUndefined()) {
             phase.evaluated().add(new Stmt.Assume(id.isDefined()));
           }
-          Value checked = phase.keep(Value.defined(Exprs.inBounds(id.expr(), world.agents(), "the agents", value.at())));
+          PartialValue checked = phase.keep(PartialValue.defined(Exprs.inBounds(id.expr(), world.agents(), "the agents", value.at())));
           scope = scope.with(agent.text(), new Lowered.Agent(checked.expr(), null));
           agents.add(agent.text());
           yield true;
         }
-        case Rule.Clause.When(var condition, var _) -> {
+        case ActionRule.Clause.When(var condition, var _) -> {
           require(expressions.condition(condition, scope).isTrue());
           yield true;
         }
@@ -149,7 +149,7 @@ final class RuleLowering {
       }
     }
 
-    private boolean does(Name agent, Rule.Take take) {
+    private boolean does(Name agent, ActionRule.Take take) {
       List<Candidate> candidates = candidates(world, take.pattern());
       Lowered known = scope.names().get(agent.text());
       if (candidates.isEmpty()) {
@@ -184,21 +184,21 @@ final class RuleLowering {
       return local;
     }
 
-    private boolean take(Name agent, Rule.Take take, Actor actor) {
+    private boolean take(Name agent, ActionRule.Take take, Actor actor) {
       agents.add(agent.text());
       actors.add(actor);
       if (origin == null) {
         origin = actor.triple().act().at();
       }
       scope = scope.with(agent.text(), new Lowered.Agent(actor.id(), actor.kind())).with("actor of " + agent.text(), new Lowered.Hole(new HoleValue.Absent(), actor, null));
-      Optional<Scope> matched = matched(take.pattern(), actor, scope);
+      Optional<NameScope> matched = matched(take.pattern(), actor, scope);
       if (matched.isEmpty()) {
         return false;
       }
       scope = matched.get();
       require(actor.kind().control().isAt(actor.triple().entries(), actor.id()));
-      for (Stepper.Guard guard : actor.triple().guards()) {
-        Value value = condition(guard.condition(), actor);
+      for (TermSteps.Guard guard : actor.triple().guards()) {
+        PartialValue value = condition(guard.condition(), actor);
         require(guard.holds() ? value.isTrue() : Exprs.not(value.isTrue()));
       }
       chooseRanges(actor);
@@ -209,7 +209,7 @@ final class RuleLowering {
       return true;
     }
 
-    private Value condition(Phrase phrase, Actor actor) {
+    private PartialValue condition(Phrase phrase, Actor actor) {
       return expressions.condition(phrase.tree(), expressions.scope(phrase, actor));
     }
 
@@ -219,9 +219,9 @@ final class RuleLowering {
       for (int i = 0; i < holes.size(); i++) {
         if (holes.get(i).kind() instanceof Hole.Kind.Expr && actor.triple().act().values().get(i) instanceof HoleValue.Phrases(var phrases)) {
           for (Phrase phrase : phrases) {
-            if (Ranges.in(phrase.tree())) {
+            if (RangeChoices.in(phrase.tree())) {
               begin();
-              Ranges ranges = new Ranges(expressions, phase.evaluated());
+              RangeChoices ranges = new RangeChoices(expressions, phase.evaluated());
               actor.keep(phrase, ranges.keep(ranges.value(phrase.tree(), expressions.scope(phrase, actor))));
             }
           }
@@ -242,14 +242,14 @@ final class RuleLowering {
     private void given(Actor actor) {
       for (Object token : actor.triple().act().given().keySet()) {
         if (actor.taken(token).isEmpty()) {
-          Value value = phase.keep(expressions.variableValue(token, actor));
+          PartialValue value = phase.keep(expressions.variableValue(token, actor));
           phase.require(value);
           actor.take(token, Lowered.scalar(value));
         }
       }
     }
 
-    private boolean some(Rule.Clause.Some some) {
+    private boolean some(ActionRule.Clause.Some some) {
       String name = some.variable().text();
       boolean isFirst = owner == null && actors.isEmpty() && agents.isEmpty();
       switch (new Sets(expressions).domain(some.set(), scope)) {
@@ -266,14 +266,14 @@ final class RuleLowering {
               return false;
             }
           } else if (isFirst || kinds.size() == 1) {
-            Kind kind = kinds.get(branches.choose(kinds.size()));
+            SpawnedKind kind = kinds.get(branches.choose(kinds.size()));
             Expr id = agent(name, kind, isFirst);
             scope = scope.with(name, new Lowered.Agent(id, kind));
             agents.add(name);
             require(condition.apply(id));
           } else {
             Expr.Local id = chosen(name, 0, world.agents());
-            if (kinds.stream().mapToInt(Kind::count).sum() < world.agents()) {
+            if (kinds.stream().mapToInt(SpawnedKind::count).sum() < world.agents()) {
               require(Exprs.or(kinds.stream().map(kind -> Exprs.between(id, kind.first(), kind.last())).toList()));
             }
             scope = scope.with(name, new Lowered.Agent(id, null));
@@ -300,7 +300,7 @@ final class RuleLowering {
       return true;
     }
 
-    private Expr agent(String name, Kind kind, boolean isFirst) {
+    private Expr agent(String name, SpawnedKind kind, boolean isFirst) {
       if (isFirst) {
         owner = kind;
         return Frame.SELF;
@@ -311,8 +311,8 @@ final class RuleLowering {
     /** Evaluates the expressions that the effects and the label mention, once and before anything is assigned. */
     private void keepHoles() {
       Set<String> mentioned = new HashSet<>();
-      Mentions.in(rule.effects(), mentioned);
-      rule.label().ifPresent(label -> label.values().forEach(value -> Mentions.in(value, mentioned)));
+      MentionedNames.in(rule.effects(), mentioned);
+      rule.label().ifPresent(label -> label.values().forEach(value -> MentionedNames.in(value, mentioned)));
       Map<String, Lowered.Hole> holes = new LinkedHashMap<>();
       scope.names().forEach(
           (name, lowered) -> {
@@ -338,8 +338,8 @@ final class RuleLowering {
   }
 
   /** The scope with what the names of the pattern stand for; empty if it does not match. */
-  static Optional<Scope> matched(SosRule.Pattern pattern, Actor actor, Scope scope) {
-    Scope known = scope;
+  static Optional<NameScope> matched(SosRule.Pattern pattern, Actor actor, NameScope scope) {
+    NameScope known = scope;
     if (pattern.which() instanceof SosRule.Which.Of(var _, var names) && names.isPresent()) {
       Act act = actor.triple().act();
       ActionForm form = act.form();
@@ -360,7 +360,7 @@ final class RuleLowering {
   }
 
   /** Evaluates the bindings; empty if a list has another length than the names that it is for. */
-  static Optional<List<Object>> bindings(List<SosRule.Binding> bindings, Actor actor, Scope scope, Expressions expressions, Phase into) {
+  static Optional<List<Object>> bindings(List<SosRule.Binding> bindings, Actor actor, NameScope scope, Expressions expressions, Phase into) {
     List<Object> all = new ArrayList<>();
     for (SosRule.Binding binding : bindings) {
       if (!(scope.names().get(binding.variable().text()) instanceof Lowered.Hole(HoleValue.Binds(var _, var tokens), var _, var _))) {
@@ -375,7 +375,7 @@ final class RuleLowering {
         return Optional.empty();
       }
       for (int i = 0; i < tokens.size(); i++) {
-        Value kept = into.keep(expressions.scalar(values.get(i), binding.value().at()));
+        PartialValue kept = into.keep(expressions.scalar(values.get(i), binding.value().at()));
         into.require(kept);
         actor.take(tokens.get(i), Lowered.scalar(kept));
         all.add(tokens.get(i));
@@ -385,7 +385,7 @@ final class RuleLowering {
   }
 
   /** The same without keeping the values. */
-  static void direct(List<SosRule.Binding> bindings, Actor actor, Scope scope, Expressions expressions) {
+  static void direct(List<SosRule.Binding> bindings, Actor actor, NameScope scope, Expressions expressions) {
     for (SosRule.Binding binding : bindings) {
       if (scope.names().get(binding.variable().text()) instanceof Lowered.Hole(HoleValue.Binds(var _, var tokens), var _, var _)) {
         Lowered value = expressions.lower(binding.value(), scope);

@@ -17,12 +17,12 @@ final class Sets {
   sealed interface Domain {}
 
   /** Agents of these kinds for which the condition holds. */
-  record Agents(Function<Expr, Expr> condition, List<Kind> kinds) implements Domain {}
+  record Agents(Function<Expr, Expr> condition, List<SpawnedKind> kinds) implements Domain {}
 
   record Tuples(List<Present> all) implements Domain {}
 
   /** A tuple, if the condition holds. */
-  record Present(Tuple tuple, Expr condition) {}
+  record Present(StoredTuple tuple, Expr condition) {}
 
   /** The elements of a collection. */
   record Positions(Lowered.Collection collection) implements Domain {
@@ -36,7 +36,7 @@ final class Sets {
 
     Lowered element(Expressions expressions, Expr position) {
       return switch (collection.cells()) {
-        case Cells.Bits bits -> Lowered.scalar(Value.defined(Exprs.plus(position, bits.least())));
+        case Cells.Bits bits -> Lowered.scalar(PartialValue.defined(Exprs.plus(position, bits.least())));
         case Cells.Elements _, Cells.Single _, Cells.Fields _ -> Collections.present(expressions, collection, position);
       };
     }
@@ -50,7 +50,7 @@ final class Sets {
           if (!elements.sorted()) {
             yield within;
           }
-          Value same =
+          PartialValue same =
               expressions.equal(
                   Collections.present(expressions, collection, Exprs.plus(position, -1)), Collections.present(expressions, collection, position), null);
           yield Exprs.and(within, Exprs.or(Exprs.equal(position, 0), Exprs.not(same.isTrue())));
@@ -61,15 +61,15 @@ final class Sets {
   }
 
   private final Expressions expressions;
-  private final World world;
+  private final ModelWorld world;
 
   Sets(Expressions expressions) {
     this.expressions = expressions;
     this.world = expressions.world();
   }
 
-  Domain domain(Expression set, Scope scope) {
-    List<Kind> spawned = world.kinds().stream().filter(Kind::isSpawned).toList();
+  Domain domain(Expression set, NameScope scope) {
+    List<SpawnedKind> spawned = world.kinds().stream().filter(SpawnedKind::isSpawned).toList();
     switch (set) {
       case Expression.Ref(var name, var _, var _) when name.equals("agents") && !scope.names().containsKey(name) -> {
         return new Agents(_ -> Expr.TRUE, spawned);
@@ -81,8 +81,8 @@ final class Sets {
             return new Agents(other -> Exprs.notEqual(other, self), spawned);
           }
           case "carriers" -> {
-            Tuple tuple = ((Lowered.OfTuple) expressions.lower(arguments.getFirst(), scope)).tuple();
-            return new Agents(_ -> Expr.TRUE, tuple.carriers().stream().filter(Kind::isSpawned).toList());
+            StoredTuple tuple = ((Lowered.OfTuple) expressions.lower(arguments.getFirst(), scope)).tuple();
+            return new Agents(_ -> Expr.TRUE, tuple.carriers().stream().filter(SpawnedKind::isSpawned).toList());
           }
           case "tuples" -> {
             return new Tuples(tuples(arguments.getFirst(), scope));
@@ -100,23 +100,23 @@ final class Sets {
     return new Positions(Expressions.collection(expressions.lower(set, scope), set.at()));
   }
 
-  private List<Present> tuples(Expression of, Scope scope) {
+  private List<Present> tuples(Expression of, NameScope scope) {
     Lowered lowered = expressions.lower(of, scope);
     if (lowered instanceof Lowered.Agent(var id, var kind)) {
       if (kind != null) {
         return kind.tuples().stream().map(tuple -> new Present(tuple, Expr.TRUE)).toList();
       }
       List<Present> all = new ArrayList<>();
-      for (Tuple tuple : world.tuples()) {
+      for (StoredTuple tuple : world.tuples()) {
         List<Expr> carried =
-            tuple.carriers().stream().filter(Kind::isSpawned).map(each -> Exprs.between(id, each.first(), each.last())).toList();
+            tuple.carriers().stream().filter(SpawnedKind::isSpawned).map(each -> Exprs.between(id, each.first(), each.last())).toList();
         if (!carried.isEmpty()) {
           all.add(new Present(tuple, Exprs.or(carried)));
         }
       }
       return all;
     }
-    Set<Tuple> found = new LinkedHashSet<>();
+    Set<StoredTuple> found = new LinkedHashSet<>();
     if (lowered instanceof Lowered.Hole(var value, var actor, var _) && value instanceof HoleValue.Phrases(var phrases)) {
       for (Phrase phrase : phrases) {
         if (phrase.tree() instanceof Expression.Ref(var name, var _, var _)) {

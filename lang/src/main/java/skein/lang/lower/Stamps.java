@@ -35,22 +35,22 @@ final class Stamps {
     }
   }
 
-  private final World world;
+  private final ModelWorld world;
   private final Frame frame;
   private final Phase whole;
   private final Map<Variable, Use> uses = new LinkedHashMap<>();
   private final Map<Variable, Group> groups = new LinkedHashMap<>();
 
-  Stamps(World world, Frame frame, Phase whole) {
+  Stamps(ModelWorld world, Frame frame, Phase whole) {
     this.world = world;
     this.frame = frame;
     this.whole = whole;
   }
 
-  Group group(Tuple tuple, Variable variable) {
+  Group group(StoredTuple tuple, Variable variable) {
     return groups.computeIfAbsent(
         variable,
-        _ -> new Group(variable, tuple.carriers().stream().filter(Kind::isSpawned).map(kind -> new int[] {kind.first() - tuple.first(), kind.count()}).toList()));
+        _ -> new Group(variable, tuple.carriers().stream().filter(SpawnedKind::isSpawned).map(kind -> new int[] {kind.first() - tuple.first(), kind.count()}).toList()));
   }
 
   Group group(StateVariable state) {
@@ -58,7 +58,7 @@ final class Stamps {
     return groups.computeIfAbsent(variable, _ -> new Group(variable, List.of(new int[] {0, variable.length()})));
   }
 
-  boolean isStamp(Tuple tuple, String name) {
+  boolean isStamp(StoredTuple tuple, String name) {
     return world.definition().store(tuple.store()).flatMap(Definition.Store::tuples).orElseThrow().each().stream()
         .anyMatch(each -> each.name().text().equals(name) && each.type() instanceof Type.Stamp);
   }
@@ -118,14 +118,14 @@ final class Stamps {
     Expr.Local shared = frame.local("shared");
     Expr.Local j = frame.local("j");
     List<Stmt> out = new ArrayList<>();
-    out.add(Ranges.set(old, Exprs.read(rank, mine)));
-    out.add(Ranges.set(top, Expr.FALSE));
-    out.add(Ranges.set(shared, Expr.FALSE));
+    out.add(RangeChoices.set(old, Exprs.read(rank, mine)));
+    out.add(RangeChoices.set(top, Expr.FALSE));
+    out.add(RangeChoices.set(shared, Expr.FALSE));
     Stmt look =
         new Stmt.Block(
             List.of(
-                Ranges.set(top, Exprs.max(top, Exprs.read(rank, j))),
-                new Stmt.If(Exprs.and(Exprs.notEqual(j, mine), Exprs.equal(Exprs.read(rank, j), old)), Ranges.set(shared, Expr.TRUE), Stmt.skip())));
+                RangeChoices.set(top, Exprs.max(top, Exprs.read(rank, j))),
+                new Stmt.If(Exprs.and(Exprs.notEqual(j, mine), Exprs.equal(Exprs.read(rank, j), old)), RangeChoices.set(shared, Expr.TRUE), Stmt.skip())));
     forEach(group, j, look, out);
     List<Stmt> closeUp = new ArrayList<>();
     Stmt lower = new Stmt.AssignAt(rank, j, Exprs.plus(Exprs.read(rank, j), -1));
@@ -145,14 +145,14 @@ final class Stamps {
     Expr raw = new Expr.LocalAt("stamps", use.raw, group.variable.length(), j);
     out.add(over(r, length, new Stmt.SetLocalAt("used", used, length, r, Expr.FALSE)));
     forEach(group, j, new Stmt.SetLocalAt("used", used, length, raw, Expr.TRUE), out);
-    out.add(Ranges.set(next, Expr.FALSE));
+    out.add(RangeChoices.set(next, Expr.FALSE));
     out.add(
         over(
             r,
             length,
             new Stmt.Block(
                 List.of(
-                    new Stmt.SetLocalAt("renamed", renamed, length, r, next), Ranges.set(next, Exprs.plus(next, new Expr.LocalAt("used", used, length, r)))))));
+                    new Stmt.SetLocalAt("renamed", renamed, length, r, next), RangeChoices.set(next, Exprs.plus(next, new Expr.LocalAt("used", used, length, r)))))));
     forEach(group, j, new Stmt.AssignAt(group.variable, j, new Expr.LocalAt("renamed", renamed, length, raw)), out);
   }
 

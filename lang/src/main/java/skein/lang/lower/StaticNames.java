@@ -8,9 +8,9 @@ import skein.lang.definition.Definition;
 import skein.lang.definition.Hole;
 import skein.lang.definition.Type;
 import skein.lang.expression.Expression;
-import skein.lang.model.ModelText;
-import skein.lang.model.ModelText.AgentKind;
-import skein.lang.model.ModelText.Initial;
+import skein.lang.model.ModelSyntax;
+import skein.lang.model.ModelSyntax.AgentKind;
+import skein.lang.model.ModelSyntax.Initial;
 import skein.lang.model.ProcessNode;
 import skein.lang.model.ProcessNode.Filled;
 
@@ -25,7 +25,7 @@ public final class StaticNames {
     definition.sorts().forEach(sort -> found.put(sort.text(), new TreeSet<>()));
   }
 
-  public static Map<String, List<String>> of(Definition definition, ModelText model) {
+  public static Map<String, List<String>> of(Definition definition, ModelSyntax model) {
     StaticNames names = new StaticNames(definition);
     model.definitions().forEach(each -> names.add(each.body()));
     for (AgentKind kind : model.kinds()) {
@@ -38,7 +38,7 @@ public final class StaticNames {
     return all;
   }
 
-  private void add(ModelText.StateSection section) {
+  private void add(ModelSyntax.StateSection section) {
     definition.state(section.state().text()).ifPresent(
         state -> {
           Type type = state.declaration().type();

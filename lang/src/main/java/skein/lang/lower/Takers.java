@@ -7,7 +7,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 import skein.lang.definition.Hole;
-import skein.lang.definition.Rule;
+import skein.lang.definition.ActionRule;
 import skein.lang.expression.Expression;
 import skein.lang.process.HoleValue;
 import skein.lang.process.Phrase;
@@ -16,27 +16,27 @@ import skein.lang.process.ProcessTriple;
 /** {@code every B in s does p}: each agent that has such a step takes one, the others stay as they are. */
 final class Takers {
 
-  private final World world;
+  private final ModelWorld world;
   private final Expressions expressions;
   private final Effects effects;
 
-  Takers(World world, Expressions expressions, Effects effects) {
+  Takers(ModelWorld world, Expressions expressions, Effects effects) {
     this.world = world;
     this.expressions = expressions;
     this.effects = effects;
   }
 
-  private record Option(Actor actor, Scope scope, Expr possible, Phase phase) {}
+  private record Option(Actor actor, NameScope scope, Expr possible, Phase phase) {}
 
   void every(
       String name,
-      Kind kind,
+      SpawnedKind kind,
       Expr.Local agent,
       Expr isMember,
-      Rule.Take take,
+      ActionRule.Take take,
       Optional<Expression> where,
-      List<Rule.Effect> body,
-      Scope scope,
+      List<ActionRule.Effect> body,
+      NameScope scope,
       Phase rounds) {
     List<Option> options = new ArrayList<>();
     for (RuleLowering.Candidate candidate : RuleLowering.candidates(world, take.pattern())) {
@@ -62,9 +62,9 @@ final class Takers {
     choosing.add(decided);
     // The choices of all rounds are kept: the steps are taken later.
     Phase choices = rounds.part();
-    choices.evaluated().add(new Stmt.If(isMember, Stmt.block(choosing), Ranges.set(choice, Expr.FALSE)));
+    choices.evaluated().add(new Stmt.If(isMember, Stmt.block(choosing), RangeChoices.set(choice, Expr.FALSE)));
     rounds.add(choices, Expr.TRUE);
-    Expr kept = rounds.keep(Value.defined(choice), false).expr();
+    Expr kept = rounds.keep(PartialValue.defined(choice), false).expr();
     for (int i = 1; i <= options.size(); i++) {
       Option option = options.get(i - 1);
       Phase part = rounds.part();
@@ -86,17 +86,17 @@ final class Takers {
   }
 
   private Optional<Option> option(
-      String name, Expr.Local agent, ProcessTriple triple, Kind kind, Rule.Take take, Optional<Expression> where, Scope scope, Phase rounds) {
+      String name, Expr.Local agent, ProcessTriple triple, SpawnedKind kind, ActionRule.Take take, Optional<Expression> where, NameScope scope, Phase rounds) {
     Actor actor = new Actor(agent, kind, triple);
-    Scope known = scope.with("actor of " + name, new Lowered.Hole(new HoleValue.Absent(), actor, null));
-    Optional<Scope> matched = RuleLowering.matched(take.pattern(), actor, known);
+    NameScope known = scope.with("actor of " + name, new Lowered.Hole(new HoleValue.Absent(), actor, null));
+    Optional<NameScope> matched = RuleLowering.matched(take.pattern(), actor, known);
     if (matched.isEmpty()) {
       return Optional.empty();
     }
     Phase phase = rounds.part();
     Expr possible = Exprs.and(kind.control().isAt(triple.entries(), agent), effects.guards(triple, actor));
     for (Object token : triple.act().given().keySet()) {
-      Value value = phase.keep(expressions.variableValue(token, actor));
+      PartialValue value = phase.keep(expressions.variableValue(token, actor));
       phase.require(value);
       actor.take(token, Lowered.scalar(value));
     }
@@ -105,7 +105,7 @@ final class Takers {
       return Optional.empty();
     }
     Actor judged = new Actor(agent, kind, triple);
-    Scope judging = RuleLowering.matched(take.pattern(), judged, known).orElseThrow();
+    NameScope judging = RuleLowering.matched(take.pattern(), judged, known).orElseThrow();
     RuleLowering.direct(take.bindings(), judged, judging, expressions);
     for (Optional<Expression> condition : List.of(take.where(), where)) {
       if (condition.isPresent()) {
@@ -121,8 +121,8 @@ final class Takers {
     for (int i = 0; i < holes.size(); i++) {
       if (holes.get(i).kind() instanceof Hole.Kind.Expr && actor.triple().act().values().get(i) instanceof HoleValue.Phrases(var phrases)) {
         for (Phrase phrase : phrases) {
-          if (Ranges.in(phrase.tree())) {
-            Value chosen = new Ranges(expressions, phase.evaluated()).value(phrase.tree(), expressions.scope(phrase, actor));
+          if (RangeChoices.in(phrase.tree())) {
+            PartialValue chosen = new RangeChoices(expressions, phase.evaluated()).value(phrase.tree(), expressions.scope(phrase, actor));
             actor.keep(phrase, phase.keep(chosen, false));
           }
         }

@@ -15,14 +15,14 @@ import skein.core.source.Span;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Hole;
 import skein.lang.definition.Name;
-import skein.lang.definition.Part;
+import skein.lang.definition.TextPart;
 import skein.lang.expression.Expression;
 import skein.lang.expression.ExpressionParser;
 import skein.lang.expression.Farthest;
 import skein.lang.expression.Scanner;
 import skein.lang.expression.Token;
-import skein.lang.model.ModelText.AgentKind;
-import skein.lang.model.ModelText.Initial;
+import skein.lang.model.ModelSyntax.AgentKind;
+import skein.lang.model.ModelSyntax.Initial;
 
 /** Reads the sections of a model. After a mistake it goes on with the next section, so that several can be reported. */
 public final class ModelReader {
@@ -35,17 +35,17 @@ public final class ModelReader {
   private int at;
 
   private final List<Name> externs = new ArrayList<>();
-  private final List<ModelText.Setting> settings = new ArrayList<>();
-  private final List<ModelText.StoreSection> systemStores = new ArrayList<>();
-  private final List<ModelText.StateSection> systemStates = new ArrayList<>();
-  private final List<ModelText.Spawn> spawns = new ArrayList<>();
-  private final List<ModelText.ProcessDefinition> definitions = new ArrayList<>();
-  private final List<ModelText.TupleStore> tupleStores = new ArrayList<>();
+  private final List<ModelSyntax.Setting> settings = new ArrayList<>();
+  private final List<ModelSyntax.StoreSection> systemStores = new ArrayList<>();
+  private final List<ModelSyntax.StateSection> systemStates = new ArrayList<>();
+  private final List<ModelSyntax.Spawn> spawns = new ArrayList<>();
+  private final List<ModelSyntax.ProcessDefinition> definitions = new ArrayList<>();
+  private final List<ModelSyntax.TupleStore> tupleStores = new ArrayList<>();
   private final List<AgentKind> kinds = new ArrayList<>();
-  private final List<ModelText.Condition> assumptions = new ArrayList<>();
-  private final List<ModelText.Claimed> properties = new ArrayList<>();
-  private final List<ModelText.Observation> observations = new ArrayList<>();
-  private final List<ModelText.ViewEntry> view = new ArrayList<>();
+  private final List<ModelSyntax.Condition> assumptions = new ArrayList<>();
+  private final List<ModelSyntax.Claimed> properties = new ArrayList<>();
+  private final List<ModelSyntax.Observation> observations = new ArrayList<>();
+  private final List<ModelSyntax.ViewEntry> view = new ArrayList<>();
 
   private static final class Stopped extends RuntimeException {
     private static final long serialVersionUID = 1;
@@ -63,17 +63,17 @@ public final class ModelReader {
     this.reserved = words(definition);
   }
 
-  public static ModelText read(Definition definition, Source source, Diagnostics diagnostics) {
+  public static ModelSyntax read(Definition definition, Source source, Diagnostics diagnostics) {
     return new ModelReader(definition, source, diagnostics).model();
   }
 
   /** A property that is asked along with a model. */
-  public static Optional<ModelText.Form> property(Definition definition, Source source, Diagnostics diagnostics) {
+  public static Optional<ModelSyntax.Form> property(Definition definition, Source source, Diagnostics diagnostics) {
     ModelReader reader = new ModelReader(definition, source, diagnostics);
     try {
-      Optional<ModelText.Form> form = Optional.of(new PropertyReader(reader.tokens, 0, reader.tokens.size() - 1, diagnostics).form());
+      Optional<ModelSyntax.Form> form = Optional.of(new PropertyFormReader(reader.tokens, 0, reader.tokens.size() - 1, diagnostics).form());
       return diagnostics.hasErrors() ? Optional.empty() : form;
-    } catch (PropertyReader.Unreadable _) {
+    } catch (PropertyFormReader.Unreadable _) {
       return Optional.empty();
     }
   }
@@ -81,16 +81,16 @@ public final class ModelReader {
   /** The symbols of the models of a language. */
   public static List<String> symbols(Definition definition) {
     List<String> symbols = new ArrayList<>(Scanner.COMMON);
-    definition.texts().stream().map(Part.Text::text).filter(text -> !text.isEmpty() && !Character.isLetterOrDigit(text.charAt(0))).forEach(symbols::add);
+    definition.texts().stream().map(TextPart.Text::text).filter(text -> !text.isEmpty() && !Character.isLetterOrDigit(text.charAt(0))).forEach(symbols::add);
     return symbols;
   }
 
   /** The words that are reserved in the models of a language. */
   public static Set<String> words(Definition definition) {
-    return definition.texts().stream().map(Part.Text::text).filter(text -> !text.isEmpty() && Character.isLetter(text.charAt(0))).collect(Collectors.toSet());
+    return definition.texts().stream().map(TextPart.Text::text).filter(text -> !text.isEmpty() && Character.isLetter(text.charAt(0))).collect(Collectors.toSet());
   }
 
-  private ModelText model() {
+  private ModelSyntax model() {
     while (peek().kind() != Token.Kind.END) {
       try {
         section();
@@ -98,7 +98,7 @@ public final class ModelReader {
         recover();
       }
     }
-    return new ModelText(
+    return new ModelSyntax(
         source, externs, settings, systemStores, systemStates, spawns, definitions, tupleStores, kinds, assumptions, properties, observations, view);
   }
 
@@ -111,8 +111,8 @@ public final class ModelReader {
       while (!accept("}")) {
         Name name = upper("the name of an assumption");
         expect("=");
-        PropertyReader reader = new PropertyReader(tokens, at, tokens.size() - 1, diagnostics);
-        assumptions.add(new ModelText.Condition(name, property(reader::expression)));
+        PropertyFormReader reader = new PropertyFormReader(tokens, at, tokens.size() - 1, diagnostics);
+        assumptions.add(new ModelSyntax.Condition(name, property(reader::expression)));
         at = reader.at();
       }
     } else if (token.is("observe") && follows("{")) {
@@ -120,8 +120,8 @@ public final class ModelReader {
       while (!accept("}")) {
         Name name = upper("the name of a quantity");
         expect("=");
-        PropertyReader reader = new PropertyReader(tokens, at, tokens.size() - 1, diagnostics);
-        observations.add(new ModelText.Observation(name, property(reader::expression)));
+        PropertyFormReader reader = new PropertyFormReader(tokens, at, tokens.size() - 1, diagnostics);
+        observations.add(new ModelSyntax.Observation(name, property(reader::expression)));
         at = reader.at();
         accept(";");
       }
@@ -134,7 +134,7 @@ public final class ModelReader {
         do {
           values.add(expression());
         } while (accept(","));
-        view.add(new ModelText.ViewEntry(name, values));
+        view.add(new ModelSyntax.ViewEntry(name, values));
         accept(";");
       }
     } else if (token.is("system") && follows("{")) {
@@ -168,7 +168,7 @@ public final class ModelReader {
   private <T> T property(java.util.function.Supplier<T> reading) {
     try {
       return reading.get();
-    } catch (PropertyReader.Unreadable unreadable) {
+    } catch (PropertyFormReader.Unreadable unreadable) {
       at = Math.max(at, unreadable.at);
       throw new Stopped();
     }
@@ -182,16 +182,16 @@ public final class ModelReader {
       }
       Name name = upper("the name of a property");
       expect("=");
-      PropertyReader reader = new PropertyReader(tokens, at, tokens.size() - 1, diagnostics);
+      PropertyFormReader reader = new PropertyFormReader(tokens, at, tokens.size() - 1, diagnostics);
       try {
-        ModelText.Form form = reader.form();
+        ModelSyntax.Form form = reader.form();
         at = reader.at();
         if (!peek().is("}") && !(peek().isUpper() && follows("=")) && !peek().is(";")) {
           throw stop("unexpected " + peek().shown() + "; expected an operator, another property, or `}`");
         }
         accept(";");
-        properties.add(new ModelText.Claimed(name, form, name.at().to(form.at())));
-      } catch (PropertyReader.Unreadable unreadable) {
+        properties.add(new ModelSyntax.Claimed(name, form, name.at().to(form.at())));
+      } catch (PropertyFormReader.Unreadable unreadable) {
         at = Math.max(at, unreadable.at);
         while (peek().kind() != Token.Kind.END && !peek().is("}") && !(peek().isUpper() && follows("="))) {
           at++;
@@ -231,21 +231,21 @@ public final class ModelReader {
       while (peek().isUpper() && follows(":")) {
         Name kind = upper("a kind of agent");
         expect(":");
-        spawns.add(new ModelText.Spawn(kind, expression()));
+        spawns.add(new ModelSyntax.Spawn(kind, expression()));
         if (!accept(",")) {
           break;
         }
       }
     } else if (parameter(token.text())) {
       header();
-      settings.add(new ModelText.Setting(new Name(token.text(), token.at()), expression()));
+      settings.add(new ModelSyntax.Setting(new Name(token.text(), token.at()), expression()));
       accept(";");
     } else if (definition.store(token.text()).filter(store -> !store.ofAgents() && store.tuples().isEmpty()).isPresent() && follows("=")) {
       header();
-      systemStores.add(new ModelText.StoreSection(new Name(token.text(), token.at()), variables()));
+      systemStores.add(new ModelSyntax.StoreSection(new Name(token.text(), token.at()), variables()));
     } else if (definition.state(token.text()).filter(state -> !state.ofAgents() && state.declaration().given()).isPresent() && follows("=")) {
       header();
-      systemStates.add(new ModelText.StateSection(new Name(token.text(), token.at()), initial()));
+      systemStates.add(new ModelSyntax.StateSection(new Name(token.text(), token.at()), initial()));
       accept(";");
     } else {
       List<String> known = new ArrayList<>(List.of("extern"));
@@ -266,10 +266,10 @@ public final class ModelReader {
     next();
     Name name = upper("the name of a kind of agents");
     expect("{");
-    List<ModelText.StoreSection> stores = new ArrayList<>();
-    List<ModelText.Listing> listings = new ArrayList<>();
-    List<ModelText.StateSection> states = new ArrayList<>();
-    List<ModelText.ProcessDefinition> own = new ArrayList<>();
+    List<ModelSyntax.StoreSection> stores = new ArrayList<>();
+    List<ModelSyntax.Listing> listings = new ArrayList<>();
+    List<ModelSyntax.StateSection> states = new ArrayList<>();
+    List<ModelSyntax.ProcessDefinition> own = new ArrayList<>();
     while (!accept("}")) {
       try {
         agentItem(stores, listings, states, own);
@@ -283,7 +283,7 @@ public final class ModelReader {
     kinds.add(new AgentKind(name, stores, listings, states, own));
   }
 
-  private void agentItem(List<ModelText.StoreSection> stores, List<ModelText.Listing> listings, List<ModelText.StateSection> states, List<ModelText.ProcessDefinition> own) {
+  private void agentItem(List<ModelSyntax.StoreSection> stores, List<ModelSyntax.Listing> listings, List<ModelSyntax.StateSection> states, List<ModelSyntax.ProcessDefinition> own) {
     Token token = peek();
     if (token.kind() == Token.Kind.END) {
       throw stop("unexpected the end of the text; expected `}`");
@@ -292,7 +292,7 @@ public final class ModelReader {
       process(own);
     } else if (definition.store(token.text()).filter(store -> store.ofAgents() && store.tuples().isEmpty()).isPresent()) {
       header();
-      stores.add(new ModelText.StoreSection(new Name(token.text(), token.at()), variables()));
+      stores.add(new ModelSyntax.StoreSection(new Name(token.text(), token.at()), variables()));
     } else if (listed(token.text())) {
       header();
       List<Name> names = new ArrayList<>();
@@ -300,10 +300,10 @@ public final class ModelReader {
         names.add(upper("the name of a group of tuples"));
       } while (peek().is(";") && tokens.get(at + 1).isUpper() && !tokens.get(at + 2).is("=") && accept(";"));
       accept(";");
-      listings.add(new ModelText.Listing(new Name(token.text(), token.at()), names));
+      listings.add(new ModelSyntax.Listing(new Name(token.text(), token.at()), names));
     } else if (definition.state(token.text()).filter(state -> state.ofAgents() && state.declaration().given()).isPresent()) {
       header();
-      states.add(new ModelText.StateSection(new Name(token.text(), token.at()), initial()));
+      states.add(new ModelSyntax.StateSection(new Name(token.text(), token.at()), initial()));
       accept(";");
     } else {
       throw token.kind() == Token.Kind.WORD ? unknown(token, "section", sections()) : stop("unexpected " + token.shown() + "; expected a section or a process");
@@ -327,13 +327,13 @@ public final class ModelReader {
     expect("=");
   }
 
-  private List<ModelText.Variable> variables() {
-    List<ModelText.Variable> all = new ArrayList<>();
+  private List<ModelSyntax.Variable> variables() {
+    List<ModelSyntax.Variable> all = new ArrayList<>();
     while (peek().kind() == Token.Kind.WORD && !peek().isUpper()) {
       Name name = word("a variable");
       List<Expression> sizes = sizes();
       expect(":");
-      all.add(new ModelText.Variable(name, sizes, initial()));
+      all.add(new ModelSyntax.Variable(name, sizes, initial()));
       if (peek().is(",")) {
         diagnostics.add(Diagnostic.error("syntax", peek().at(), "unexpected `,`; declarations are separated by `;`"));
         next();
@@ -394,8 +394,8 @@ public final class ModelReader {
     Definition.Store store = tupleStore(word.text()).orElseThrow();
     Name name = upper("the name of a group of tuples");
     expect("{");
-    List<ModelText.Header> headers = new ArrayList<>();
-    List<ModelText.TupleGroup> groups = new ArrayList<>();
+    List<ModelSyntax.Header> headers = new ArrayList<>();
+    List<ModelSyntax.TupleGroup> groups = new ArrayList<>();
     Set<String> known = store.tuples().orElseThrow().headers().stream().map(Hole::name).map(Name::text).collect(Collectors.toSet());
     while (!accept("}")) {
       Name first = word("a variable or " + listed(List.copyOf(known)));
@@ -405,7 +405,7 @@ public final class ModelReader {
           throw unknown(tokens.get(at), "header", List.copyOf(known));
         }
         next();
-        headers.add(new ModelText.Header(first, expression()));
+        headers.add(new ModelSyntax.Header(first, expression()));
         accept(";");
         continue;
       }
@@ -426,18 +426,18 @@ public final class ModelReader {
             Diagnostic.error("arity", colon.at(), names.size() + " variables have " + initials.size() + " initial values").withHint("write one value for each variable"));
         throw new Stopped();
       }
-      List<ModelText.Variable> variables = new ArrayList<>();
+      List<ModelSyntax.Variable> variables = new ArrayList<>();
       for (int i = 0; i < names.size(); i++) {
-        variables.add(new ModelText.Variable(names.get(i), sizes.get(i), initials.get(i)));
+        variables.add(new ModelSyntax.Variable(names.get(i), sizes.get(i), initials.get(i)));
       }
-      groups.add(new ModelText.TupleGroup(variables));
+      groups.add(new ModelSyntax.TupleGroup(variables));
       accept(";");
     }
-    tupleStores.add(new ModelText.TupleStore(new Name(word.text(), word.at()), name, headers, groups));
+    tupleStores.add(new ModelSyntax.TupleStore(new Name(word.text(), word.at()), name, headers, groups));
   }
 
   /** {@code P(x) = …}: the body reaches to the next definition or section, or to the brace that closes the section around it. A semicolon may follow. */
-  private void process(List<ModelText.ProcessDefinition> into) {
+  private void process(List<ModelSyntax.ProcessDefinition> into) {
     Name name = upper("the name of a process");
     List<Name> parameters = new ArrayList<>();
     if (accept("(")) {
@@ -464,7 +464,7 @@ public final class ModelReader {
     if (readings.size() > 1) {
       Readings.difference(readings.get(0), readings.get(1)).ifPresent(diagnostics::add);
     }
-    into.add(new ModelText.ProcessDefinition(name, parameters, readings.getFirst()));
+    into.add(new ModelSyntax.ProcessDefinition(name, parameters, readings.getFirst()));
   }
 
   private Diagnostic explained(Diagnostic diagnostic) {
@@ -626,8 +626,8 @@ public final class ModelReader {
   }
 
   /** The definitions of an agent by name, its own first. */
-  public static Map<String, ModelText.ProcessDefinition> definitions(ModelText model, AgentKind kind) {
-    Map<String, ModelText.ProcessDefinition> all = new java.util.LinkedHashMap<>();
+  public static Map<String, ModelSyntax.ProcessDefinition> definitions(ModelSyntax model, AgentKind kind) {
+    Map<String, ModelSyntax.ProcessDefinition> all = new java.util.LinkedHashMap<>();
     model.definitions().forEach(each -> all.put(each.name().text(), each));
     kind.definitions().forEach(each -> all.put(each.name().text(), each));
     return all;

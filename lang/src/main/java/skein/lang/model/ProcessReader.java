@@ -12,7 +12,7 @@ import skein.lang.definition.Definition;
 import skein.lang.definition.Hole;
 import skein.lang.definition.Name;
 import skein.lang.definition.Operator;
-import skein.lang.definition.Part;
+import skein.lang.definition.TextPart;
 import skein.lang.expression.ExpressionParser;
 import skein.lang.expression.Farthest;
 import skein.lang.expression.Token;
@@ -119,7 +119,7 @@ public final class ProcessReader {
   }
 
   private static boolean startsWithArgument(Operator operator) {
-    return operator.parts().getFirst() instanceof Part.Argument;
+    return operator.parts().getFirst() instanceof TextPart.Argument;
   }
 
   private static void add(Reading reading, List<Reading> into) {
@@ -199,7 +199,7 @@ public final class ProcessReader {
 
   private void apply(Operator operator, Partial left, int from, int start, List<Reading> into) {
     List<Partial> all = operator(operator, from, left);
-    boolean greedy = operator.parts().getLast() instanceof Part.Argument(var _, boolean reaching) && reaching;
+    boolean greedy = operator.parts().getLast() instanceof TextPart.Argument(var _, boolean reaching) && reaching;
     int longest = all.stream().mapToInt(Partial::end).max().orElse(-1);
     for (Partial each : all) {
       if (!greedy || each.end == longest) {
@@ -211,11 +211,11 @@ public final class ProcessReader {
 
   private List<Partial> operator(Operator operator, int from, Partial left) {
     List<Partial> all = List.of(left);
-    List<Part> parts = operator.parts();
+    List<TextPart> parts = operator.parts();
     for (int i = from; i < parts.size() && !all.isEmpty(); i++) {
       List<Partial> next = new ArrayList<>();
       for (Partial each : all) {
-        if (parts.get(i) instanceof Part.Argument(var _, boolean greedy)) {
+        if (parts.get(i) instanceof TextPart.Argument(var _, boolean greedy)) {
           boolean last = i == parts.size() - 1;
           int level = !last || greedy ? 0 : startsWithArgument(operator) ? operator.level() + 1 : operator.level();
           for (Reading reading : read(level, each.end)) {
@@ -230,7 +230,7 @@ public final class ProcessReader {
     return all;
   }
 
-  private void parts(List<Part> parts, int from, Partial partial, List<Partial> into) {
+  private void parts(List<TextPart> parts, int from, Partial partial, List<Partial> into) {
     List<Partial> all = List.of(partial);
     for (int i = from; i < parts.size() && !all.isEmpty(); i++) {
       List<Partial> next = new ArrayList<>();
@@ -242,15 +242,15 @@ public final class ProcessReader {
     into.addAll(all);
   }
 
-  private void part(Part part, Partial partial, List<Partial> into) {
+  private void part(TextPart part, Partial partial, List<Partial> into) {
     switch (part) {
-      case Part.Text(var text, var _) -> {
+      case TextPart.Text(var text, var _) -> {
         if (is(partial.end, text)) {
           into.add(partial.at(partial.end + 1));
         }
       }
-      case Part.Gap(var hole) -> hole(hole, partial, into);
-      case Part.Group(var inner, boolean optional) -> {
+      case TextPart.Gap(var hole) -> hole(hole, partial, into);
+      case TextPart.Group(var inner, boolean optional) -> {
         parts(inner, 0, partial, into);
         if (optional) {
           Partial without = partial;
@@ -260,7 +260,7 @@ public final class ProcessReader {
           into.add(without);
         }
       }
-      case Part.Argument _ -> throw new IllegalStateException("an argument inside a group");
+      case TextPart.Argument _ -> throw new IllegalStateException("an argument inside a group");
     }
   }
 

@@ -9,7 +9,7 @@ import java.util.function.UnaryOperator;
 import skein.core.source.Span;
 import skein.lang.definition.ActionForm;
 import skein.lang.definition.Hole;
-import skein.lang.definition.Part;
+import skein.lang.definition.TextPart;
 
 /**
  * An action with its holes filled. Equal if the texts are, wherever they stand.
@@ -91,14 +91,14 @@ public record Act(ActionForm form, List<HoleValue> values, Map<Object, Given> gi
     return out.toString();
   }
 
-  private void write(List<Part> parts, StringBuilder out) {
-    for (Part part : parts) {
+  private void write(List<TextPart> parts, StringBuilder out) {
+    for (TextPart part : parts) {
       switch (part) {
-        case Part.Text(var text, var _) -> append(out, text);
-        case Part.Argument _ -> {}
-        case Part.Gap(var hole) -> append(out, text(hole));
-        case Part.Group(var inner, var optional) -> {
-          boolean absent = optional && inner.stream().flatMap(Part::holes).anyMatch(hole -> value(hole.name().text()) instanceof HoleValue.Absent);
+        case TextPart.Text(var text, var _) -> append(out, text);
+        case TextPart.Argument _ -> {}
+        case TextPart.Gap(var hole) -> append(out, text(hole));
+        case TextPart.Group(var inner, var optional) -> {
+          boolean absent = optional && inner.stream().flatMap(TextPart::holes).anyMatch(hole -> value(hole.name().text()) instanceof HoleValue.Absent);
           if (!absent) {
             write(inner, out);
           }

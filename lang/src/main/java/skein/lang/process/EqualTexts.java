@@ -17,12 +17,12 @@ final class EqualTexts {
 
   private final Map<String, Slot> slots = new HashMap<>();
   private final Set<String> ending = new LinkedHashSet<>();
-  private final Terms terms;
+  private final ProcessForms terms;
   private final Map<Pair, Boolean> known = new HashMap<>();
 
-  private record Pair(Term one, Term other) {}
+  private record Pair(ProcessForm one, ProcessForm other) {}
 
-  private EqualTexts(ProcessStructure structure, Terms terms) {
+  private EqualTexts(ProcessStructure structure, ProcessForms terms) {
     this.terms = terms;
     structure.slots().forEach(slot -> slots.put(slot.name(), slot));
     structure.triples().forEach(
@@ -44,14 +44,14 @@ final class EqualTexts {
   }
 
   /** The slots whose compositions should keep their arguments in the text instead. */
-  static Set<String> told(ProcessStructure structure, Terms terms) {
+  static Set<String> told(ProcessStructure structure, ProcessForms terms) {
     EqualTexts texts = new EqualTexts(structure, terms);
     Set<String> found = new LinkedHashSet<>();
     for (Slot slot : structure.slots()) {
-      List<Term> all = slot.locations().values().stream().map(Location::text).toList();
-      List<Term> referring = all.stream().filter(text -> !text.slots().isEmpty()).toList();
-      for (Term one : referring) {
-        for (Term other : all) {
+      List<ProcessForm> all = slot.locations().values().stream().map(Location::text).toList();
+      List<ProcessForm> referring = all.stream().filter(text -> !text.slots().isEmpty()).toList();
+      for (ProcessForm one : referring) {
+        for (ProcessForm other : all) {
           boolean once = other.slots().isEmpty() || all.indexOf(one) < all.indexOf(other);
           if (once && texts.mayEqual(one, other)) {
             home(one, found);
@@ -63,11 +63,11 @@ final class EqualTexts {
     return found;
   }
 
-  private static void home(Term text, Set<String> into) {
+  private static void home(ProcessForm text, Set<String> into) {
     text.slots().forEach(slot -> into.add(slot.substring(0, slot.lastIndexOf('.'))));
   }
 
-  private boolean mayEqual(Term one, Term other) {
+  private boolean mayEqual(ProcessForm one, ProcessForm other) {
     if (one == other) {
       return true;
     }
@@ -83,23 +83,23 @@ final class EqualTexts {
     return result;
   }
 
-  private boolean compared(Term one, Term other) {
-    if (one instanceof Term.Reference reference) {
+  private boolean compared(ProcessForm one, ProcessForm other) {
+    if (one instanceof ProcessForm.Reference reference) {
       return contents(reference).stream().anyMatch(text -> mayEqual(text, other));
     }
-    if (other instanceof Term.Reference) {
+    if (other instanceof ProcessForm.Reference) {
       return mayEqual(other, one);
     }
-    if (one instanceof Term.Applied a && a.rules.isSequence() && a.arguments.get(0) instanceof Term.Reference reference) {
+    if (one instanceof ProcessForm.Applied a && a.rules.isSequence() && a.arguments.get(0) instanceof ProcessForm.Reference reference) {
       return contents(reference).stream().anyMatch(text -> mayEqual(terms.applied(a.rules, a.holes, List.of(text, a.arguments.get(1)), a.at), other));
     }
-    if (other instanceof Term.Applied b && b.rules.isSequence() && b.arguments.get(0) instanceof Term.Reference) {
+    if (other instanceof ProcessForm.Applied b && b.rules.isSequence() && b.arguments.get(0) instanceof ProcessForm.Reference) {
       return mayEqual(other, one);
     }
-    if (one instanceof Term.Call a && other instanceof Term.Call b) {
+    if (one instanceof ProcessForm.Call a && other instanceof ProcessForm.Call b) {
       return a.name.equals(b.name) && alike(List.of(new HoleValue.Phrases(a.arguments)), List.of(new HoleValue.Phrases(b.arguments)));
     }
-    if (!(one instanceof Term.Applied a) || !(other instanceof Term.Applied b) || a.rules != b.rules || !alike(a.holes, b.holes)) {
+    if (!(one instanceof ProcessForm.Applied a) || !(other instanceof ProcessForm.Applied b) || a.rules != b.rules || !alike(a.holes, b.holes)) {
       return false;
     }
     for (int i = 0; i < a.arguments.size(); i++) {
@@ -110,8 +110,8 @@ final class EqualTexts {
     return true;
   }
 
-  private List<Term> contents(Term.Reference reference) {
-    List<Term> all = new ArrayList<>();
+  private List<ProcessForm> contents(ProcessForm.Reference reference) {
+    List<ProcessForm> all = new ArrayList<>();
     if (slots.containsKey(reference.slot)) {
       slots.get(reference.slot).locations().values().forEach(location -> all.add(location.text()));
     }

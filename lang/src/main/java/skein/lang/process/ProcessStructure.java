@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import skein.lang.definition.Definition;
-import skein.lang.process.Stepper.Placement;
+import skein.lang.process.TermSteps.Placement;
 
 /**
  * A process as triples over slots. Different states of the slots stand for different texts.
@@ -38,11 +38,11 @@ public record ProcessStructure(List<Slot> slots, Map<String, Placement> initial,
   public record Slot(String name, Map<Integer, Location> locations, int variables, boolean constant) {}
 
   /** @param definition of which it is the beginning */
-  public record Location(Term text, Optional<String> definition) {}
+  public record Location(ProcessForm text, Optional<String> definition) {}
 
   /** The triples of a term. Slots that would tell equal texts apart are not used. */
-  public static ProcessStructure of(Definition definition, Terms terms, Term start, Runnable poll) {
-    Term initial = terms.normal(start);
+  public static ProcessStructure of(Definition definition, ProcessForms terms, ProcessForm start, Runnable poll) {
+    ProcessForm initial = terms.normal(start);
     Set<String> expanded = new LinkedHashSet<>();
     while (true) {
       Slots slots = new Slots(definition, terms, expanded, LIMIT, poll);
@@ -54,7 +54,7 @@ public record ProcessStructure(List<Slot> slots, Map<String, Placement> initial,
     }
   }
 
-  private static ProcessStructure reached(Slots slots, Terms terms, Map<String, Placement> initial, List<ProcessTriple> triples) {
+  private static ProcessStructure reached(Slots slots, ProcessForms terms, Map<String, Placement> initial, List<ProcessTriple> triples) {
     Map<String, Set<Integer>> reached = new TreeMap<>();
     slots.names().forEach(name -> reached.put(name, new TreeSet<>()));
     slots.names().forEach(name -> reached.get(name).add(initial.containsKey(name) ? initial.get(name).location() : 0));
@@ -81,7 +81,7 @@ public record ProcessStructure(List<Slot> slots, Map<String, Placement> initial,
       Map<Integer, Location> locations = new TreeMap<>();
       for (int number : reached.get(name)) {
         if (number > 0) {
-          Term text = slots.textAt(name, number);
+          ProcessForm text = slots.textAt(name, number);
           locations.put(number, new Location(text, terms.name(text)));
         }
       }
@@ -115,7 +115,7 @@ public record ProcessStructure(List<Slot> slots, Map<String, Placement> initial,
 
   private static Map<String, Set<Integer>> only(Map<String, Set<Integer>> conditions, Map<String, Set<Integer>> reached) {
     Map<String, Set<Integer>> kept = new TreeMap<>();
-    conditions.forEach((slot, locations) -> kept.put(slot, Stepper.both(locations, reached.get(slot))));
+    conditions.forEach((slot, locations) -> kept.put(slot, TermSteps.both(locations, reached.get(slot))));
     return kept;
   }
 

@@ -10,7 +10,7 @@ import java.util.Set;
  * @param entries for each slot named, the locations at which it must be
  * @param cases the first of which the conditions hold applies; the last one has none
  */
-public record ProcessTriple(Map<String, Set<Integer>> entries, Act act, List<Stepper.Guard> guards, List<Case> cases) {
+public record ProcessTriple(Map<String, Set<Integer>> entries, Act act, List<TermSteps.Guard> guards, List<Case> cases) {
 
   public ProcessTriple {
     guards = List.copyOf(guards);
@@ -18,5 +18,5 @@ public record ProcessTriple(Map<String, Set<Integer>> entries, Act act, List<Ste
   }
 
   /** @param conditions on slots before the step; location 0 is not in use */
-  public record Case(Map<String, Set<Integer>> conditions, Map<String, Stepper.Placement> assigned) {}
+  public record Case(Map<String, Set<Integer>> conditions, Map<String, TermSteps.Placement> assigned) {}
 }

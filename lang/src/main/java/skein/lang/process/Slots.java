@@ -12,12 +12,12 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import skein.core.source.Span;
 import skein.lang.definition.Definition;
-import skein.lang.process.Stepper.Guard;
-import skein.lang.process.Stepper.Moved;
-import skein.lang.process.Stepper.Placement;
-import skein.lang.process.Stepper.Source;
-import skein.lang.process.Stepper.Step;
-import skein.lang.process.Stepper.Way;
+import skein.lang.process.TermSteps.Guard;
+import skein.lang.process.TermSteps.Moved;
+import skein.lang.process.TermSteps.Placement;
+import skein.lang.process.TermSteps.Source;
+import skein.lang.process.TermSteps.Step;
+import skein.lang.process.TermSteps.Way;
 import skein.triples.term.StructureTooLarge;
 
 /**
@@ -35,8 +35,8 @@ final class Slots {
   record Merged(Act act, List<Guard> guards, Map<String, Set<Integer>> entries, List<Outcome> outcomes, Set<Integer> from) {}
 
   private static final class State {
-    final List<Term> locations = new ArrayList<>();
-    final Map<Term, Integer> numbers = new IdentityHashMap<>();
+    final List<ProcessForm> locations = new ArrayList<>();
+    final Map<ProcessForm, Integer> numbers = new IdentityHashMap<>();
     final Map<Integer, List<Finished>> plain = new HashMap<>();
     List<Merged> triples = List.of();
     int variables;
@@ -46,7 +46,7 @@ final class Slots {
   private record Finished(Act act, List<Guard> guards, List<Source> sources, List<Outcome> outcomes) {}
 
   private final Definition definition;
-  private final Terms terms;
+  private final ProcessForms terms;
   private final Set<String> expanded;
   private final int limit;
   private final Runnable poll;
@@ -54,7 +54,7 @@ final class Slots {
   private final Map<String, Map<Span, Integer>> compositions = new HashMap<>();
   private int count;
 
-  Slots(Definition definition, Terms terms, Set<String> expanded, int limit, Runnable poll) {
+  Slots(Definition definition, ProcessForms terms, Set<String> expanded, int limit, Runnable poll) {
     this.definition = definition;
     this.terms = terms;
     this.expanded = expanded;
@@ -66,7 +66,7 @@ final class Slots {
     poll.run();
   }
 
-  Map<String, Placement> start(Term initial) {
+  Map<String, Placement> start(ProcessForm initial) {
     Map<String, Placement> placed = new TreeMap<>();
     place(initial, ROOT, placed);
     run();
@@ -93,7 +93,7 @@ final class Slots {
     return List.copyOf(states.keySet());
   }
 
-  List<Term> locations(String slot) {
+  List<ProcessForm> locations(String slot) {
     return states.get(slot).locations;
   }
 
@@ -101,12 +101,12 @@ final class Slots {
     return states.get(slot).variables;
   }
 
-  Term textAt(String slot, int location) {
+  ProcessForm textAt(String slot, int location) {
     return states.get(slot).locations.get(location - 1);
   }
 
   /** The triples of a slot as steps of a term that refers to it. */
-  List<Step> stepsOf(Term.Reference reference) {
+  List<Step> stepsOf(ProcessForm.Reference reference) {
     State state = states.get(reference.slot);
     List<Step> steps = new ArrayList<>();
     for (int i = 0; i < state.triples.size(); i++) {
@@ -119,19 +119,19 @@ final class Slots {
   }
 
   /** Puts a term into a slot, and the arguments that grow into slots below. */
-  void place(Term term, String slot, Map<String, Placement> into) {
+  void place(ProcessForm term, String slot, Map<String, Placement> into) {
     State state = states.computeIfAbsent(slot, _ -> new State());
     if (term == terms.end()) {
       into.put(slot, Placement.NONE);
       return;
     }
-    Term text = slotted(term, slot, into);
+    ProcessForm text = slotted(term, slot, into);
     Map<Object, Object> numbered = new HashMap<>();
     List<Object> variables = text.variables();
     for (int i = 0; i < variables.size(); i++) {
       numbered.put(variables.get(i), new ProcessVariable.OfSlot(slot, i));
     }
-    Term location = terms.replaced(text, variable -> numbered.getOrDefault(variable, variable));
+    ProcessForm location = terms.replaced(text, variable -> numbered.getOrDefault(variable, variable));
     Integer number = state.numbers.get(location);
     if (number == null) {
       if (++count > limit) {
@@ -146,19 +146,19 @@ final class Slots {
     into.put(slot, new Placement(number, variables));
   }
 
-  private Term slotted(Term term, String slot, Map<String, Placement> into) {
-    if (!(term instanceof Term.Applied applied)) {
+  private ProcessForm slotted(ProcessForm term, String slot, Map<String, Placement> into) {
+    if (!(term instanceof ProcessForm.Applied applied)) {
       return term;
     }
     List<Integer> growing = applied.rules.growing();
-    List<Term> arguments = new ArrayList<>(applied.arguments);
+    List<ProcessForm> arguments = new ArrayList<>(applied.arguments);
     if (growing.size() == 1) {
       int only = growing.getFirst();
       arguments.set(only, slotted(arguments.get(only), slot, into));
     } else if (growing.size() > 1 && !expanded.contains(slot)) {
       String composition = composition(applied, slot);
       for (int each : growing) {
-        if (!(arguments.get(each) instanceof Term.Reference)) {
+        if (!(arguments.get(each) instanceof ProcessForm.Reference)) {
           String below = slot + "." + each + composition;
           place(arguments.get(each), below, into);
           arguments.set(each, terms.reference(below));
@@ -172,7 +172,7 @@ final class Slots {
    * Each composition in the text has slots of its own: what one leaves behind could otherwise be taken for what another starts with, and the text around it
    * would grow without end.
    */
-  private String composition(Term.Applied applied, String slot) {
+  private String composition(ProcessForm.Applied applied, String slot) {
     Map<Span, Integer> known = compositions.computeIfAbsent(slot, _ -> new HashMap<>());
     int number = known.computeIfAbsent(applied.at, _ -> known.size());
     return number == 0 ? "" : ":" + number;
@@ -209,15 +209,15 @@ final class Slots {
   }
 
   private List<Finished> finished(String slot, State state, int number) {
-    Term location = state.locations.get(number - 1);
+    ProcessForm location = state.locations.get(number - 1);
     List<Finished> known = state.plain.get(number);
     if (known != null) {
       return known;
     }
-    Set<Term> settled = new HashSet<>();
+    Set<ProcessForm> settled = new HashSet<>();
     settle(location, settled);
     List<Finished> all = new ArrayList<>();
-    for (Step step : new Stepper(definition, terms, this, slot).steps(location)) {
+    for (Step step : new TermSteps(definition, terms, this, slot).steps(location)) {
       List<Outcome> outcomes = new ArrayList<>();
       for (Way way : step.ways()) {
         finish(slot, number, location, way, knowledge(way, settled), outcomes);
@@ -230,35 +230,35 @@ final class Slots {
     return all;
   }
 
-  private static void settle(Term term, Set<Term> into) {
-    if (!term.slots().isEmpty() && into.add(term) && term instanceof Term.Applied applied) {
+  private static void settle(ProcessForm term, Set<ProcessForm> into) {
+    if (!term.slots().isEmpty() && into.add(term) && term instanceof ProcessForm.Applied applied) {
       applied.arguments.forEach(argument -> settle(argument, into));
     }
   }
 
-  private static Terms.Knowledge knowledge(Way way, Set<Term> settled) {
+  private static ProcessForms.Knowledge knowledge(Way way, Set<ProcessForm> settled) {
     Set<String> ended = new HashSet<>();
     Set<String> alive = new HashSet<>();
     way.moved().forEach((slot, moved) -> (moved instanceof Moved.Ended ? ended : alive).add(slot));
-    return new Terms.Knowledge(ended, alive, settled);
+    return new ProcessForms.Knowledge(ended, alive, settled);
   }
 
-  private void finish(String slot, int number, Term location, Way way, Terms.Knowledge knowledge, List<Outcome> into) {
-    Term next;
+  private void finish(String slot, int number, ProcessForm location, Way way, ProcessForms.Knowledge knowledge, List<Outcome> into) {
+    ProcessForm next;
     try {
       next = terms.normal(way.next(), knowledge);
-    } catch (Terms.Undecided undecided) {
+    } catch (ProcessForms.Undecided undecided) {
       Set<Integer> before = way.conditions().get(undecided.slot);
       if (before == null || before.contains(0)) {
         Map<String, Set<Integer>> conditions = new TreeMap<>(way.conditions());
         conditions.put(undecided.slot, new TreeSet<>(Set.of(0)));
         Set<String> ended = new HashSet<>(knowledge.ended());
         ended.add(undecided.slot);
-        finish(slot, number, location, new Way(conditions, way.assigned(), way.moved(), way.next()), new Terms.Knowledge(ended, knowledge.alive(), knowledge.settled()), into);
+        finish(slot, number, location, new Way(conditions, way.assigned(), way.moved(), way.next()), new ProcessForms.Knowledge(ended, knowledge.alive(), knowledge.settled()), into);
       }
       Set<String> alive = new HashSet<>(knowledge.alive());
       alive.add(undecided.slot);
-      finish(slot, number, location, way, new Terms.Knowledge(knowledge.ended(), alive, knowledge.settled()), into);
+      finish(slot, number, location, way, new ProcessForms.Knowledge(knowledge.ended(), alive, knowledge.settled()), into);
       return;
     }
     Map<String, Placement> assigned = new TreeMap<>(way.assigned());
@@ -303,7 +303,7 @@ final class Slots {
     }
   }
 
-  private void clear(String slot, Term next, Map<String, Placement> into) {
+  private void clear(String slot, ProcessForm next, Map<String, Placement> into) {
     for (String other : states.keySet()) {
       if ((other.equals(slot) || other.startsWith(slot + ".")) && !isKept(other, next)) {
         into.put(other, Placement.NONE);
@@ -311,7 +311,7 @@ final class Slots {
     }
   }
 
-  private static boolean isKept(String slot, Term text) {
+  private static boolean isKept(String slot, ProcessForm text) {
     return text.slots().stream().anyMatch(kept -> slot.equals(kept) || slot.startsWith(kept + "."));
   }
 
@@ -359,7 +359,7 @@ final class Slots {
   }
 
   /** Whether a slot of the sources may be in use at the location. An argument that left has taken its references into the slot outside, so they may be to slots inside or around. */
-  private static boolean usesSome(Term location, List<Source> sources) {
+  private static boolean usesSome(ProcessForm location, List<Source> sources) {
     return sources.stream()
         .map(Source::slot)
         .anyMatch(slot -> location.slots().stream().anyMatch(used -> used.equals(slot) || used.startsWith(slot + ".") || slot.startsWith(used + ".")));

@@ -6,9 +6,9 @@ import skein.core.source.Span;
 import skein.lang.expression.Expression;
 
 /** A rule for the actions of agents and for what the system does by itself. */
-public record Rule(Name name, boolean anyTime, List<Clause> clauses, List<Effect> effects, Optional<LabelForm> label, Span at) {
+public record ActionRule(Name name, boolean anyTime, List<Clause> clauses, List<Effect> effects, Optional<LabelForm> label, Span at) {
 
-  public Rule {
+  public ActionRule {
     clauses = List.copyOf(clauses);
     effects = List.copyOf(effects);
   }

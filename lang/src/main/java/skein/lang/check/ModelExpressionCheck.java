@@ -13,7 +13,7 @@ import skein.lang.definition.Type;
 import skein.lang.expression.Expression;
 
 /** Checks the names and indices in an expression of a model. */
-final class ExpressionCheck {
+final class ModelExpressionCheck {
 
   /**
    * Where an expression is evaluated.
@@ -34,16 +34,16 @@ final class ExpressionCheck {
     }
   }
 
-  private final Names names;
-  private final Report report;
+  private final ModelDeclarations names;
+  private final DiagnosticReport report;
   private final Set<String> labels;
 
-  ExpressionCheck(Names names, Report report) {
+  ModelExpressionCheck(ModelDeclarations names, DiagnosticReport report) {
     this(names, report, new HashSet<>());
   }
 
   /** @param labels of the steps of the language, for properties */
-  ExpressionCheck(Names names, Report report, Set<String> labels) {
+  ModelExpressionCheck(ModelDeclarations names, DiagnosticReport report, Set<String> labels) {
     this.names = names;
     this.report = report;
     this.labels = labels;
@@ -91,8 +91,8 @@ final class ExpressionCheck {
         || (name.equals("id") && (place.kind().isPresent() || place.anyKind()));
   }
 
-  private Optional<Names.Declared> declared(String name, Place place) {
-    Optional<Names.Declared> own =
+  private Optional<ModelDeclarations.Declared> declared(String name, Place place) {
+    Optional<ModelDeclarations.Declared> own =
         place.anyKind() || (place.kind().isPresent() && names.isPartial()) ? names.ofAny(name) : place.kind().flatMap(kind -> names.ofKind(kind, name));
     return own.or(() -> names.ofSystem(name));
   }
@@ -108,7 +108,7 @@ final class ExpressionCheck {
     if (place.variables().containsKey(name) && ref.indices().isEmpty()) {
       return;
     }
-    Optional<Names.Declared> declared = declared(name, place);
+    Optional<ModelDeclarations.Declared> declared = declared(name, place);
     if (declared.isPresent()) {
       index(ref.at(), name, declared.get().dimensions(), ref.indices().size());
       return;
@@ -170,7 +170,7 @@ final class ExpressionCheck {
       return;
     }
     Optional<Definition.State> state = names.state(of.name(), true);
-    Optional<Names.Declared> declared = kind.flatMap(known -> names.ofKind(known, of.name())).or(() -> names.ofAny(of.name()));
+    Optional<ModelDeclarations.Declared> declared = kind.flatMap(known -> names.ofKind(known, of.name())).or(() -> names.ofAny(of.name()));
     if (declared.isEmpty()) {
       if (state.isPresent()) {
         state(state.get(), of.indices().size(), of.at());

@@ -10,23 +10,23 @@ import java.util.Optional;
 import java.util.Set;
 import skein.lang.definition.Definition;
 import skein.lang.lower.StaticNames;
-import skein.lang.model.ModelText;
-import skein.lang.model.ModelText.AgentKind;
+import skein.lang.model.ModelSyntax;
+import skein.lang.model.ModelSyntax.AgentKind;
 
 /** What a model declares, and what its agents have. */
-final class Names {
+final class ModelDeclarations {
 
   /** A variable of a store. */
   record Declared(String store, int dimensions) {}
 
   private final Definition definition;
-  private final ModelText model;
+  private final ModelSyntax model;
   private final Map<String, Declared> system = new LinkedHashMap<>();
   private final Map<String, Map<String, Declared>> ofKinds = new LinkedHashMap<>();
   private final Set<String> statics = new LinkedHashSet<>();
   private final Set<String> externs = new HashSet<>();
 
-  Names(Definition definition, ModelText model) {
+  ModelDeclarations(Definition definition, ModelSyntax model) {
     this.definition = definition;
     this.model = model;
     model.systemStores().forEach(section -> section.variables().forEach(variable -> system.put(variable.name().text(), new Declared(section.store().text(), variable.sizes().size()))));
@@ -35,7 +35,7 @@ final class Names {
       kind.stores().forEach(section -> section.variables().forEach(variable -> own.put(variable.name().text(), new Declared(section.store().text(), variable.sizes().size()))));
       Set<String> listed = new HashSet<>();
       kind.listings().forEach(listing -> listing.names().forEach(name -> listed.add(name.text())));
-      for (ModelText.TupleStore store : model.tupleStores()) {
+      for (ModelSyntax.TupleStore store : model.tupleStores()) {
         if (listed.contains(store.name().text())) {
           store.tuples().forEach(tuple -> tuple.variables().forEach(variable -> own.put(variable.name().text(), new Declared(store.store().text(), variable.sizes().size()))));
         }
@@ -85,7 +85,7 @@ final class Names {
     return List.copyOf(ofKinds.keySet());
   }
 
-  /** Names that may be meant where a name is not known. */
+  /** ModelDeclarations that may be meant where a name is not known. */
   List<String> near(Optional<String> kind) {
     List<String> all = new ArrayList<>();
     if (kind.isPresent()) {
@@ -100,7 +100,7 @@ final class Names {
     return all;
   }
 
-  ModelText model() {
+  ModelSyntax model() {
     return model;
   }
 

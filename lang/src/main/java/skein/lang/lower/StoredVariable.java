@@ -10,7 +10,7 @@ import skein.core.program.Variable;
  *
  * @param firstAgent the owner of the first cells; -1 if the system owns it
  */
-record Shape(String store, Variable variable, List<Integer> dimensions, int firstAgent, boolean canBeUndefined) {
+record StoredVariable(String store, Variable variable, List<Integer> dimensions, int firstAgent, boolean canBeUndefined) {
 
   int size() {
     return dimensions.stream().reduce(1, (a, b) -> a * b);

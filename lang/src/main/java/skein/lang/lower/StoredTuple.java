@@ -10,9 +10,9 @@ import skein.core.source.Span;
 import skein.lang.expression.Expression;
 
 /** Variables of a store in tuples that travel together, with what each carrier has for them. */
-record Tuple(String title, String store, Map<String, Shape> variables, Map<String, Expression> headers, List<Kind> carriers, int first, int length, Map<String, Variable> each, Span at) {
+record StoredTuple(String title, String store, Map<String, StoredVariable> variables, Map<String, Expression> headers, List<SpawnedKind> carriers, int first, int length, Map<String, Variable> each, Span at) {
 
-  Tuple {
+  StoredTuple {
     variables = new LinkedHashMap<>(variables);
     each = new LinkedHashMap<>(each);
   }
@@ -22,7 +22,7 @@ record Tuple(String title, String store, Map<String, Shape> variables, Map<Strin
     return Exprs.plus(agent, -first);
   }
 
-  boolean isCarriedBy(Kind kind) {
+  boolean isCarriedBy(SpawnedKind kind) {
     return carriers.contains(kind);
   }
 

@@ -8,18 +8,18 @@ import skein.core.program.Display;
 import skein.lang.definition.Definition;
 
 /** What names in a model stand for. */
-record World(
+record ModelWorld(
     Definition definition,
     Map<String, Long> constants,
     Map<String, Long> staticNames,
     Map<String, Map<Long, String>> sorts,
-    List<Kind> kinds,
-    List<Kind> kindOfAgent,
-    Map<String, Shape> system,
-    List<Tuple> tuples,
+    List<SpawnedKind> kinds,
+    List<SpawnedKind> kindOfAgent,
+    Map<String, StoredVariable> system,
+    List<StoredTuple> tuples,
     Map<String, StateVariable> states) {
 
-  World {
+  ModelWorld {
     constants = new LinkedHashMap<>(constants);
   }
 
@@ -39,7 +39,7 @@ record World(
     return new Display(names);
   }
 
-  Optional<Kind> kind(String name) {
+  Optional<SpawnedKind> kind(String name) {
     return kinds.stream().filter(kind -> kind.name().equals(name)).findFirst();
   }
 

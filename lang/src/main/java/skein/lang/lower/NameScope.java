@@ -10,33 +10,33 @@ import java.util.Optional;
  * @param model whether it is an expression of a model; otherwise it is one of the definition
  * @param self the agent to which names without an owner belong; empty outside of agents
  */
-record Scope(boolean model, Map<String, Lowered> names, Optional<Lowered.Agent> self) {
+record NameScope(boolean model, Map<String, Lowered> names, Optional<Lowered.Agent> self) {
 
-  Scope {
+  NameScope {
     names = new HashMap<>(names);
   }
 
-  static Scope definition() {
-    return new Scope(false, Map.of(), Optional.empty());
+  static NameScope definition() {
+    return new NameScope(false, Map.of(), Optional.empty());
   }
 
-  static Scope global() {
-    return new Scope(true, Map.of(), Optional.empty());
+  static NameScope global() {
+    return new NameScope(true, Map.of(), Optional.empty());
   }
 
-  static Scope of(Lowered.Agent self) {
-    return new Scope(true, Map.of(), Optional.of(self));
+  static NameScope of(Lowered.Agent self) {
+    return new NameScope(true, Map.of(), Optional.of(self));
   }
 
-  Scope with(String name, Lowered value) {
+  NameScope with(String name, Lowered value) {
     Map<String, Lowered> more = new HashMap<>(names);
     more.put(name, value);
-    return new Scope(model, more, self);
+    return new NameScope(model, more, self);
   }
 
-  Scope with(Map<String, Lowered> others) {
+  NameScope with(Map<String, Lowered> others) {
     Map<String, Lowered> more = new HashMap<>(names);
     more.putAll(others);
-    return new Scope(model, more, self);
+    return new NameScope(model, more, self);
   }
 }

@@ -6,8 +6,8 @@ import java.util.Set;
 import skein.core.source.Span;
 import skein.lang.definition.Operator;
 
-/** The text of a process. There is one object per text ({@link Terms} makes them), so identity is equality. */
-public abstract sealed class Term {
+/** The text of a process. There is one object per text ({@link ProcessForms} makes them), so identity is equality. */
+public abstract sealed class ProcessForm {
 
   /** Process variables in the order in which they occur. */
   private final List<Object> variables;
@@ -15,7 +15,7 @@ public abstract sealed class Term {
   /** The slots that it refers to. */
   private final List<String> slots;
 
-  private Term(List<Object> variables, List<String> slots) {
+  private ProcessForm(List<Object> variables, List<String> slots) {
     this.variables = variables;
     this.slots = slots;
   }
@@ -29,14 +29,14 @@ public abstract sealed class Term {
   }
 
   /** An operator, what stands in its holes, and its arguments. */
-  public static final class Applied extends Term {
+  public static final class Applied extends ProcessForm {
 
     final OperatorRules rules;
     final List<HoleValue> holes;
-    final List<Term> arguments;
+    final List<ProcessForm> arguments;
     final Span at;
 
-    Applied(OperatorRules rules, List<HoleValue> holes, List<Term> arguments, List<Object> variables, Span at) {
+    Applied(OperatorRules rules, List<HoleValue> holes, List<ProcessForm> arguments, List<Object> variables, Span at) {
       super(variables, arguments.stream().flatMap(argument -> argument.slots().stream()).distinct().toList());
       this.rules = rules;
       this.holes = holes;
@@ -52,7 +52,7 @@ public abstract sealed class Term {
       return holes;
     }
 
-    public List<Term> arguments() {
+    public List<ProcessForm> arguments() {
       return arguments;
     }
 
@@ -68,7 +68,7 @@ public abstract sealed class Term {
   }
 
   /** A call that is not unfolded yet. */
-  public static final class Call extends Term {
+  public static final class Call extends ProcessForm {
 
     final String name;
     final List<Phrase> arguments;
@@ -95,7 +95,7 @@ public abstract sealed class Term {
   }
 
   /** What is in another slot. */
-  public static final class Reference extends Term {
+  public static final class Reference extends ProcessForm {
 
     final String slot;
 
@@ -106,14 +106,14 @@ public abstract sealed class Term {
   }
 
   /** Has ended. */
-  public static final class End extends Term {
+  public static final class End extends ProcessForm {
     End() {
       super(List.of(), List.of());
     }
   }
 
   /** Has no step and never ends. */
-  public static final class Stop extends Term {
+  public static final class Stop extends ProcessForm {
     Stop() {
       super(List.of(), List.of());
     }

@@ -19,7 +19,7 @@ import skein.lang.definition.Name;
 import skein.lang.definition.SosRule;
 
 /** The steps of a term by the rules of its operators. A slot that it refers to has the triples that are given. */
-public final class Stepper {
+public final class TermSteps {
 
   /** A condition on the first step of a process. */
   public record Guard(Phrase condition, boolean holds) {
@@ -37,7 +37,7 @@ public final class Stepper {
     record Within(Set<Integer> locations) implements Moved {}
 
     /** @param text with what its variables stand for */
-    record To(Term text) implements Moved {}
+    record To(ProcessForm text) implements Moved {}
 
     record Ended() implements Moved {}
   }
@@ -48,12 +48,12 @@ public final class Stepper {
    * @param conditions on slots, before the step
    * @param assigned to slots below those that moved
    */
-  record Way(Map<String, Set<Integer>> conditions, Map<String, Placement> assigned, Map<String, Moved> moved, Term next) {
-    Way with(Term other) {
+  record Way(Map<String, Set<Integer>> conditions, Map<String, Placement> assigned, Map<String, Moved> moved, ProcessForm next) {
+    Way with(ProcessForm other) {
       return new Way(conditions, assigned, moved, other);
     }
 
-    Way replaced(UnaryOperator<Object> by, Terms terms) {
+    Way replaced(UnaryOperator<Object> by, ProcessForms terms) {
       Map<String, Placement> sets = new LinkedHashMap<>();
       assigned.forEach((slot, placement) -> sets.put(slot, placement.replaced(by)));
       Map<String, Moved> moves = new LinkedHashMap<>();
@@ -75,27 +75,27 @@ public final class Stepper {
   record Step(Act act, List<Guard> guards, List<Source> sources, List<Way> ways) {}
 
   private final Definition definition;
-  private final Terms terms;
+  private final ProcessForms terms;
   private final Slots slots;
   private final String slot;
 
-  Stepper(Definition definition, Terms terms, Slots slots, String slot) {
+  TermSteps(Definition definition, ProcessForms terms, Slots slots, String slot) {
     this.definition = definition;
     this.terms = terms;
     this.slots = slots;
     this.slot = slot;
   }
 
-  List<Step> steps(Term term) {
+  List<Step> steps(ProcessForm term) {
     return switch (term) {
-      case Term.Applied applied -> applied(applied);
-      case Term.Reference reference -> slots.stepsOf(reference);
-      case Term.Call call -> throw new IllegalStateException("a call is not unfolded: " + call);
-      case Term.End _, Term.Stop _ -> List.of();
+      case ProcessForm.Applied applied -> applied(applied);
+      case ProcessForm.Reference reference -> slots.stepsOf(reference);
+      case ProcessForm.Call call -> throw new IllegalStateException("a call is not unfolded: " + call);
+      case ProcessForm.End _, ProcessForm.Stop _ -> List.of();
     };
   }
 
-  private List<Step> applied(Term.Applied applied) {
+  private List<Step> applied(ProcessForm.Applied applied) {
     Map<Integer, List<Step>> of = new HashMap<>();
     List<Step> all = new ArrayList<>();
     for (OperatorRules.StepRule rule : applied.rules.steps()) {
@@ -109,7 +109,7 @@ public final class Stepper {
     return all;
   }
 
-  private void combine(Term.Applied applied, OperatorRules.StepRule rule, List<List<Step>> ways, List<Step> chosen, List<Step> into) {
+  private void combine(ProcessForm.Applied applied, OperatorRules.StepRule rule, List<List<Step>> ways, List<Step> chosen, List<Step> into) {
     if (chosen.size() == ways.size()) {
       step(applied, rule, chosen).ifPresent(into::add);
       return;
@@ -144,7 +144,7 @@ public final class Stepper {
     into.addAll(act.given().keySet());
   }
 
-  private Optional<Step> step(Term.Applied applied, OperatorRules.StepRule rule, List<Step> chosen) {
+  private Optional<Step> step(ProcessForm.Applied applied, OperatorRules.StepRule rule, List<Step> chosen) {
     Map<String, HoleValue> known = new LinkedHashMap<>();
     for (int i = 0; i < chosen.size(); i++) {
       if (!matches(rule.premises().get(i).pattern(), chosen.get(i).act, applied, known)) {
@@ -208,7 +208,7 @@ public final class Stepper {
     Map<String, Placement> assigned = new TreeMap<>();
     Map<String, Moved> moved = new TreeMap<>();
     for (Way way : ways) {
-      way.conditions.forEach((slot, locations) -> conditions.merge(slot, locations, Stepper::both));
+      way.conditions.forEach((slot, locations) -> conditions.merge(slot, locations, TermSteps::both));
       assigned.putAll(way.assigned);
       moved.putAll(way.moved);
     }
@@ -222,7 +222,7 @@ public final class Stepper {
   }
 
   /** The ways of the whole: several if an argument leaves that may be at several locations. */
-  private List<Way> targets(Term.Applied applied, OperatorRules.StepRule rule, List<Way> ways, Taken taken, Way none) {
+  private List<Way> targets(ProcessForm.Applied applied, OperatorRules.StepRule rule, List<Way> ways, Taken taken, Way none) {
     Way joint = joined(ways, none);
     switch (rule.target()) {
       case OperatorRules.Goal.Stop() -> {
@@ -232,7 +232,7 @@ public final class Stepper {
         return List.of(joint.with(terms.end()));
       }
       case OperatorRules.Goal.Self() -> {
-        List<Term> arguments = new ArrayList<>(applied.arguments);
+        List<ProcessForm> arguments = new ArrayList<>(applied.arguments);
         for (int i = 0; i < ways.size(); i++) {
           arguments.set(rule.premises().get(i).argument(), ways.get(i).next);
         }
@@ -250,8 +250,8 @@ public final class Stepper {
   }
 
   /** An argument in a slot leaves: its text goes into the slot outside. */
-  private List<Way> leaving(Way way, Term argument) {
-    if (!(argument instanceof Term.Reference reference) || !way.moved.containsKey(reference.slot)) {
+  private List<Way> leaving(Way way, ProcessForm argument) {
+    if (!(argument instanceof ProcessForm.Reference reference) || !way.moved.containsKey(reference.slot)) {
       return List.of(way.with(argument));
     }
     Map<String, Moved> rest = new TreeMap<>(way.moved);
@@ -263,7 +263,7 @@ public final class Stepper {
         List<Way> all = new ArrayList<>();
         for (int location : locations) {
           Map<String, Set<Integer>> conditions = new TreeMap<>(way.conditions);
-          conditions.merge(reference.slot, new TreeSet<>(Set.of(location)), Stepper::both);
+          conditions.merge(reference.slot, new TreeSet<>(Set.of(location)), TermSteps::both);
           if (!conditions.get(reference.slot).isEmpty()) {
             all.add(new Way(conditions, way.assigned, rest, slots.textAt(reference.slot, location)));
           }
@@ -281,7 +281,7 @@ public final class Stepper {
   /** The action of a step, and what the binders of an operator's own action become. */
   private record Taken(Act act, UnaryOperator<Object> binders) {}
 
-  private Taken taken(OperatorRules.StepRule rule, Term.Applied applied, List<Step> chosen, Map<String, HoleValue> known) {
+  private Taken taken(OperatorRules.StepRule rule, ProcessForm.Applied applied, List<Step> chosen, Map<String, HoleValue> known) {
     return switch (rule.act()) {
       case OperatorRules.Result.OfPremise(int premise) -> new Taken(given(chosen.get(premise).act, rule, chosen, known), UnaryOperator.identity());
       case OperatorRules.Result.OfHole(var hole) -> {
@@ -342,7 +342,7 @@ public final class Stepper {
     };
   }
 
-  private static boolean matches(SosRule.Pattern pattern, Act act, Term.Applied applied, Map<String, HoleValue> known) {
+  private static boolean matches(SosRule.Pattern pattern, Act act, ProcessForm.Applied applied, Map<String, HoleValue> known) {
     return matches(pattern, act, applied::hole, known);
   }
 

@@ -7,11 +7,11 @@ import skein.core.source.Nearest;
 import skein.core.source.Span;
 
 /** Reports mistakes with the hints that are the same everywhere. */
-final class Report {
+final class DiagnosticReport {
 
   private final Diagnostics diagnostics;
 
-  Report(Diagnostics diagnostics) {
+  DiagnosticReport(Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
   }
 

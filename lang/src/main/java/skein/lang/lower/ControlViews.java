@@ -9,12 +9,12 @@ import skein.core.program.View;
 import skein.lang.process.ProcessStructure;
 
 /** How control states are shown. */
-final class Views {
+final class ControlViews {
 
-  private Views() {}
+  private ControlViews() {}
 
   /** Shows where the processes of agents are. Agents' control is a detail; that of a process is the state. */
-  static void control(Kind kind, Control control, World world, Layout layout) {
+  static void control(SpawnedKind kind, Control control, ModelWorld world, StateLayout layout) {
     boolean detail = world.definition().agents();
     int index = 0;
     for (ProcessStructure.Slot slot : control.structure().slots()) {
@@ -32,7 +32,7 @@ final class Views {
         List<Variable> own = control.variables().getOrDefault(slot.name(), List.of());
         for (int v = 0; v < own.size(); v++) {
           String title = (index == 0 ? "" : (detail ? name : "part " + slot.name().substring(2)) + ".") + "v" + v;
-          layout.show(id, new View.Observable(owner, title, own.get(v).offset() + i, Value.DISPLAY, detail));
+          layout.show(id, new View.Observable(owner, title, own.get(v).offset() + i, PartialValue.DISPLAY, detail));
         }
       }
       index++;

@@ -12,12 +12,12 @@ import skein.lang.expression.Expression.TemporalOp;
 import skein.lang.expression.ExpressionParser;
 import skein.lang.expression.Farthest;
 import skein.lang.expression.Token;
-import skein.lang.model.ModelText.Form;
-import skein.lang.model.ModelText.Modality;
-import skein.lang.model.ModelText.Pattern;
+import skein.lang.model.ModelSyntax.Form;
+import skein.lang.model.ModelSyntax.Modality;
+import skein.lang.model.ModelSyntax.Pattern;
 
 /** Reads properties, with the forms that LAbS has. */
-final class PropertyReader {
+final class PropertyFormReader {
 
   /** It cannot be read; the error is reported. */
   static final class Unreadable extends RuntimeException {
@@ -35,7 +35,7 @@ final class PropertyReader {
   private final Diagnostics diagnostics;
   private int at;
 
-  PropertyReader(List<Token> tokens, int from, int to, Diagnostics diagnostics) {
+  PropertyFormReader(List<Token> tokens, int from, int to, Diagnostics diagnostics) {
     this.tokens = tokens;
     this.at = from;
     this.diagnostics = diagnostics;

@@ -6,7 +6,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 
 /** A lowered expression, and whether it may yield {@link #MARK}, which stands for undefined. A condition yields 0, 1 or the mark. */
-record Value(Expr expr, boolean canBeUndefined) {
+record PartialValue(Expr expr, boolean canBeUndefined) {
 
   /** Just above the 32-bit range: arithmetic never yields it, and never uses it as an operand. */
   static final long MARK = Integer.MAX_VALUE + 1L;
@@ -14,16 +14,16 @@ record Value(Expr expr, boolean canBeUndefined) {
   static final Expr UNDEFINED = Exprs.constant(MARK);
   static final Display DISPLAY = new Display(Map.of(MARK, "undef"));
 
-  static Value defined(Expr expr) {
-    return new Value(expr, false);
+  static PartialValue defined(Expr expr) {
+    return new PartialValue(expr, false);
   }
 
-  static Value defined(long constant) {
-    return new Value(Exprs.constant(constant), false);
+  static PartialValue defined(long constant) {
+    return new PartialValue(Exprs.constant(constant), false);
   }
 
-  static Value undefined() {
-    return new Value(UNDEFINED, true);
+  static PartialValue undefined() {
+    return new PartialValue(UNDEFINED, true);
   }
 
   /** For a condition: whether it is true, and not false or undefined. */

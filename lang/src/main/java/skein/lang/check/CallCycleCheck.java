@@ -11,24 +11,24 @@ import java.util.function.Predicate;
 import skein.core.source.Span;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Operator;
-import skein.lang.model.ModelText.ProcessDefinition;
+import skein.lang.model.ModelSyntax.ProcessDefinition;
 import skein.lang.model.ProcessNode;
 import skein.lang.process.OperatorRules;
 import skein.triples.term.Cycles;
 
 /** Rejects definitions that could not be unfolded, or of which each call would add something. */
-final class RecursionCheck {
+final class CallCycleCheck {
 
   /** @param growing the operator around the call that keeps what grows; empty if none does */
   private record Call(String from, String to, Span at, boolean head, String growing) {}
 
   private final Map<Operator, OperatorRules> rules = new java.util.IdentityHashMap<>();
   private final Map<String, ProcessDefinition> definitions;
-  private final Report report;
+  private final DiagnosticReport report;
   private final Set<String> ended = new HashSet<>();
   private final Map<String, List<Call>> calls = new LinkedHashMap<>();
 
-  RecursionCheck(Definition definition, Map<String, ProcessDefinition> definitions, Report report) {
+  CallCycleCheck(Definition definition, Map<String, ProcessDefinition> definitions, DiagnosticReport report) {
     OperatorRules.all(definition).forEach(each -> rules.put(each.operator(), each));
     this.definitions = definitions;
     this.report = report;

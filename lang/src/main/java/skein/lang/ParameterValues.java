@@ -12,15 +12,15 @@ import skein.core.source.Span;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Name;
 import skein.lang.lower.Constants;
-import skein.lang.model.ModelText;
+import skein.lang.model.ModelSyntax;
 
 /** The values of the parameters of a model and of its language. */
-final class Parameters {
+final class ParameterValues {
 
-  private Parameters() {}
+  private ParameterValues() {}
 
   /** By name; those of the model start with an underscore. */
-  static Map<String, Long> values(Definition definition, ModelText model, Map<String, String> given, Diagnostics diagnostics) {
+  static Map<String, Long> values(Definition definition, ModelSyntax model, Map<String, String> given, Diagnostics diagnostics) {
     Map<String, Long> values = new LinkedHashMap<>();
     Span start = new Span(model.source(), 0, 0);
     List<String> known = new ArrayList<>();
@@ -48,7 +48,7 @@ final class Parameters {
     for (Definition.Parameter parameter : definition.parameters()) {
       String name = parameter.name().text();
       values.put(name, parameter.value());
-      for (ModelText.Setting setting : model.settings()) {
+      for (ModelSyntax.Setting setting : model.settings()) {
         if (setting.parameter().text().equals(name)) {
           try {
             values.put(name, new Constants(values, diagnostics).value(setting.value(), OptionalInt.empty()));

@@ -9,14 +9,14 @@ import skein.core.program.Expr;
 import skein.core.program.Label;
 import skein.core.source.Span;
 import skein.lang.definition.Hole;
-import skein.lang.definition.Part;
-import skein.lang.definition.Rule;
+import skein.lang.definition.TextPart;
+import skein.lang.definition.ActionRule;
 import skein.lang.process.Act;
 import skein.lang.process.HoleValue;
 import skein.lang.process.Phrase;
 
 /** The label of a rule's steps, and the sentence about them in the words of the model. */
-final class Labels {
+final class StepLabelling {
 
   /** A value of a label: a word that is known, or a number that is computed. */
   sealed interface Shown {
@@ -26,13 +26,13 @@ final class Labels {
   }
 
   private final Expressions expressions;
-  private final World world;
-  private final Rule rule;
-  private final Scope scope;
+  private final ModelWorld world;
+  private final ActionRule rule;
+  private final NameScope scope;
   private final List<Actor> actors;
-  private final Kind owner;
+  private final SpawnedKind owner;
 
-  Labels(Expressions expressions, Rule rule, Scope scope, List<Actor> actors, Kind owner) {
+  StepLabelling(Expressions expressions, ActionRule rule, NameScope scope, List<Actor> actors, SpawnedKind owner) {
     this.expressions = expressions;
     this.world = expressions.world();
     this.rule = rule;
@@ -65,7 +65,7 @@ final class Labels {
       for (int i = 0; i < act.values().size(); i++) {
         if (act.form().holes().get(i).kind() instanceof Hole.Kind.Expr && act.values().get(i) instanceof HoleValue.Phrases(var phrases)) {
           for (Phrase phrase : phrases) {
-            all.add(new Shown.Number(expressions.phrase(phrase, actors.getFirst(), act.form().holes().get(i)).expr(), Value.DISPLAY));
+            all.add(new Shown.Number(expressions.phrase(phrase, actors.getFirst(), act.form().holes().get(i)).expr(), PartialValue.DISPLAY));
           }
         }
       }
@@ -89,9 +89,9 @@ final class Labels {
       case Lowered.Many(var all) -> all.forEach(each -> shown(each, at, into));
       case Lowered.Record(var fields) -> fields.values().forEach(each -> shown(each, at, into));
       case Lowered.OfTuple(var tuple) -> into.add(new Shown.Word(tuple.title()));
-      case Lowered.TupleValues _ -> expressions.flat(lowered, at).forEach(value -> into.add(new Shown.Number(value.expr(), Value.DISPLAY)));
+      case Lowered.TupleValues _ -> expressions.flat(lowered, at).forEach(value -> into.add(new Shown.Number(value.expr(), PartialValue.DISPLAY)));
       case Lowered.Agent(var id, var _) -> into.add(new Shown.Number(id, Display.NUMBER));
-      case Lowered.Scalar(var value) -> into.add(new Shown.Number(value.expr(), Value.DISPLAY));
+      case Lowered.Scalar(var value) -> into.add(new Shown.Number(value.expr(), PartialValue.DISPLAY));
       case Lowered.Collection _, Lowered.Newest _ -> throw new IllegalArgumentException("no value of a label: " + at);
     }
   }
@@ -146,18 +146,18 @@ final class Labels {
     }
   }
 
-  private void parts(Actor actor, List<Part> parts, StringBuilder text, List<Label.Part> into) {
+  private void parts(Actor actor, List<TextPart> parts, StringBuilder text, List<Label.Part> into) {
     Act act = actor.triple().act();
-    for (Part part : parts) {
+    for (TextPart part : parts) {
       switch (part) {
-        case Part.Text(var token, var _) -> Act.words(text, token);
-        case Part.Argument _ -> {}
-        case Part.Group(var inner, boolean optional) -> {
+        case TextPart.Text(var token, var _) -> Act.words(text, token);
+        case TextPart.Argument _ -> {}
+        case TextPart.Group(var inner, boolean optional) -> {
           if (!optional || part.holes().noneMatch(hole -> act.value(hole.name().text()) instanceof HoleValue.Absent)) {
             parts(actor, inner, text, into);
           }
         }
-        case Part.Gap(var hole) -> {
+        case TextPart.Gap(var hole) -> {
           HoleValue value = act.value(hole.name().text());
           if (hole.kind() instanceof Hole.Kind.Expr && value instanceof HoleValue.Phrases(var phrases)) {
             boolean first = true;
@@ -168,7 +168,7 @@ final class Labels {
               }
               into.add(new Label.Text(text.toString()));
               text.setLength(0);
-              into.add(new Label.Value(expressions.phrase(phrase, actor, hole).expr(), Value.DISPLAY));
+              into.add(new Label.Value(expressions.phrase(phrase, actor, hole).expr(), PartialValue.DISPLAY));
               text.append('\u0002');
               first = false;
             }
@@ -182,7 +182,7 @@ final class Labels {
                 text.append(" = ");
                 into.add(new Label.Text(clean(text)));
                 text.setLength(0);
-                into.add(new Label.Value(expressions.scalar(taken.get(), act.at()).expr(), Value.DISPLAY));
+                into.add(new Label.Value(expressions.scalar(taken.get(), act.at()).expr(), PartialValue.DISPLAY));
                 text.append('\u0002');
               }
             }

@@ -19,27 +19,27 @@ import skein.lang.expression.Expression.BinaryOp;
 import skein.lang.expression.Expression.Quantifier;
 import skein.lang.expression.Expression.TemporalOp;
 import skein.lang.expression.Expression.UnaryOp;
-import skein.lang.model.ModelText;
-import skein.lang.model.ModelText.Form;
-import skein.lang.model.ModelText.Modality;
-import skein.lang.model.ModelText.Pattern;
+import skein.lang.model.ModelSyntax;
+import skein.lang.model.ModelSyntax.Form;
+import skein.lang.model.ModelSyntax.Modality;
+import skein.lang.model.ModelSyntax.Pattern;
 
 /** Lowers properties to claims. A maximal condition without connectives between quantified parts is an atom: it holds or it does not. */
-final class Properties {
+final class PropertyLowering {
 
-  private final World world;
+  private final ModelWorld world;
   private final List<LoweredRule> rules;
   private final Expr ended;
 
-  Properties(World world, List<LoweredRule> rules) {
+  PropertyLowering(ModelWorld world, List<LoweredRule> rules) {
     this.world = world;
     this.rules = rules;
     this.ended = ended(world);
   }
 
-  static Expr ended(World world) {
+  static Expr ended(ModelWorld world) {
     List<Expr> all = new ArrayList<>();
-    for (Kind kind : world.kinds()) {
+    for (SpawnedKind kind : world.kinds()) {
       if (kind.isSpawned()) {
         Expr.Local agent = new Expr.Local("agent", 1);
         Expr one = kind.control().hasEnded(agent);
@@ -104,21 +104,21 @@ final class Properties {
     };
   }
 
-  Property property(ModelText.Claimed claimed) {
-    return new Property(claimed.name().text(), claim(claimed.form(), Scope.global()), claimed.form().at().text(), claimed.at());
+  Property property(ModelSyntax.Claimed claimed) {
+    return new Property(claimed.name().text(), claim(claimed.form(), NameScope.global()), claimed.form().at().text(), claimed.at());
   }
 
-  ObservedQuantity quantity(ModelText.Observation observation) {
+  ObservedQuantity quantity(ModelSyntax.Observation observation) {
     Expression written = observation.value();
-    Value value = new Expressions(world, new Frame()).value(written, Scope.global());
+    PartialValue value = new Expressions(world, new Frame()).value(written, NameScope.global());
     return new ObservedQuantity(observation.name().text(), value.expr(), value.isDefined(), written.at().text(), observation.name().at().to(written.at()));
   }
 
   Expr assumption(Expression condition) {
-    return new Expressions(world, new Frame()).condition(condition, Scope.global()).isTrue();
+    return new Expressions(world, new Frame()).condition(condition, NameScope.global()).isTrue();
   }
 
-  Claim claim(Form form, Scope scope) {
+  Claim claim(Form form, NameScope scope) {
     return switch (form) {
       case Form.Modal(var modality, var predicate, var _) -> modal(modality, holds(predicate, scope, frame(predicate)));
       case Form.DeadlockFree _ -> canEnd() ? new Claim.Always(live()) : new Claim.DeadlockFree();
@@ -146,9 +146,9 @@ final class Properties {
     };
   }
 
-  private Claim quantified(Form.Quantified quantified, Scope scope) {
+  private Claim quantified(Form.Quantified quantified, NameScope scope) {
     boolean forall = quantified.quantifier() == Quantifier.FORALL;
-    Kind kind = world.kind(quantified.kind().text()).orElseThrow();
+    SpawnedKind kind = world.kind(quantified.kind().text()).orElseThrow();
     if (!kind.isSpawned()) {
       return new Claim.Always(forall ? Expr.TRUE : Expr.FALSE);
     }
@@ -178,7 +178,7 @@ final class Properties {
     };
   }
 
-  private Ltl linear(Form form, Scope scope) {
+  private Ltl linear(Form form, NameScope scope) {
     return switch (form) {
       case Form.Modal(var modality, var predicate, var _) -> modality == Modality.ALWAYS ? new Ltl.Always(atom(predicate, scope)) : new Ltl.Eventually(atom(predicate, scope));
       case Form.Scoped scoped -> pattern(scoped, scope);
@@ -198,12 +198,12 @@ final class Properties {
     return frame;
   }
 
-  private Ltl atom(Expression predicate, Scope scope) {
+  private Ltl atom(Expression predicate, NameScope scope) {
     return new Ltl.Atom(holds(predicate, scope, frame(predicate)));
   }
 
   /** A part without temporal operators is one predicate. */
-  private Ltl linear(Expression formula, Scope scope) {
+  private Ltl linear(Expression formula, NameScope scope) {
     if (!formula.isTemporal()) {
       return atom(formula, scope);
     }
@@ -230,8 +230,8 @@ final class Properties {
     };
   }
 
-  private Ltl expanded(Quantifier quantifier, String kind, String variable, Scope scope, Function<Scope, Ltl> body) {
-    Kind over = world.kind(kind).orElseThrow();
+  private Ltl expanded(Quantifier quantifier, String kind, String variable, NameScope scope, Function<NameScope, Ltl> body) {
+    SpawnedKind over = world.kind(kind).orElseThrow();
     List<Ltl> each = new ArrayList<>();
     for (int id = over.first(); id <= over.last(); id++) {
       each.add(body.apply(scope.with(variable, new Lowered.Agent(Exprs.constant(id), over))));
@@ -246,7 +246,7 @@ final class Properties {
   }
 
   /** Whether a condition holds; connectives between quantified parts and labels are two-valued. */
-  private Expr holds(Expression condition, Scope scope, Frame frame) {
+  private Expr holds(Expression condition, NameScope scope, Frame frame) {
     return switch (condition) {
       case Expression.Can can -> can(can, scope, frame);
       case Expression.Ended _ -> ended;
@@ -258,7 +258,7 @@ final class Properties {
       case Expression.Binary(var op, var left, var right, var _) when op == BinaryOp.OR && connects(condition) ->
           Exprs.or(holds(left, scope, frame), holds(right, scope, frame));
       case Expression.Quantified quantified when quantified.kind().isPresent() && quantified.quantifier().isCondition() && special(quantified.body()) -> {
-        Kind kind = world.kind(quantified.kind().get()).orElseThrow();
+        SpawnedKind kind = world.kind(quantified.kind().get()).orElseThrow();
         Expr.Local agent = frame.local(quantified.variable());
         Expr body = holds(quantified.body(), scope.with(quantified.variable(), new Lowered.Agent(agent, kind)), frame);
         Expr.Quantifier over = quantified.quantifier() == Quantifier.FORALL ? Expr.Quantifier.FORALL : Expr.Quantifier.EXISTS;
@@ -282,13 +282,13 @@ final class Properties {
   private boolean special(Expression condition) {
     return switch (condition) {
       case Expression.Can _, Expression.Ended _, Expression.Temporal _ -> true;
-      case Expression.Ref(var name, var indices, var _) -> indices.isEmpty() && isLabel(name, Scope.global());
+      case Expression.Ref(var name, var indices, var _) -> indices.isEmpty() && isLabel(name, NameScope.global());
       default -> condition.parts().stream().anyMatch(this::special);
     };
   }
 
   /** In a language of processes, a name that is no variable is an action. */
-  private boolean isLabel(String name, Scope scope) {
+  private boolean isLabel(String name, NameScope scope) {
     return !world.definition().agents()
         && !scope.names().containsKey(name)
         && !world.system().containsKey(name)
@@ -296,7 +296,7 @@ final class Properties {
         && !world.constants().containsKey(name);
   }
 
-  private Expr can(Expression.Can can, Scope scope, Frame outer) {
+  private Expr can(Expression.Can can, NameScope scope, Frame outer) {
     String name = String.join("", can.label());
     List<Expr> any = new ArrayList<>();
     for (LoweredRule rule : rules) {
@@ -308,15 +308,15 @@ final class Properties {
     return balanced(any);
   }
 
-  private Optional<Expr> values(Expression.Can can, LoweredRule rule, Scope scope, Span at) {
+  private Optional<Expr> values(Expression.Can can, LoweredRule rule, NameScope scope, Span at) {
     Expr all = Expr.TRUE;
     for (int i = 0; i < can.values().size(); i++) {
       Expression wanted = can.values().get(i);
-      if (rule.values().get(i) instanceof Labels.Shown.Word(var text)) {
+      if (rule.values().get(i) instanceof StepLabelling.Shown.Word(var text)) {
         if (!wanted.at().text().equals(text)) {
           return Optional.empty();
         }
-      } else if (rule.values().get(i) instanceof Labels.Shown.Number(var value, var _)) {
+      } else if (rule.values().get(i) instanceof StepLabelling.Shown.Number(var value, var _)) {
         // Its locals must not be those of the rule.
         Frame frame = new Frame();
         frame.array(rule.rule().frame());
@@ -331,7 +331,7 @@ final class Properties {
    * The specification patterns of Dwyer, Avrunin and Corbett (ICSE 1999): "between q and r" only applies if r does occur, "from q until r" also if it does
    * not.
    */
-  private Ltl pattern(Form.Scoped scoped, Scope scope) {
+  private Ltl pattern(Form.Scoped scoped, NameScope scope) {
     Ltl open = atom(scoped.open(), scope);
     Ltl close = atom(scoped.close(), scope);
     Ltl notYet = new Ltl.Not(close);

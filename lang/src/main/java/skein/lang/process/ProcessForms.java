@@ -14,18 +14,18 @@ import java.util.function.UnaryOperator;
 import skein.core.source.Span;
 
 /** Makes terms, one object for each, and brings them into normal form: calls in active arguments unfolded, ended parts removed. */
-public final class Terms {
+public final class ProcessForms {
 
   /** A process definition, as far as terms need it. */
   public interface Definition {
     List<String> parameters();
 
     /** Its term, with what the parameters stand for. */
-    Term body(Terms terms, Map<String, Object> known);
+    ProcessForm body(ProcessForms terms, Map<String, Object> known);
   }
 
   /** What is known of slots when a term is brought into normal form. */
-  record Knowledge(Set<String> ended, Set<String> alive, Set<Term> settled) {
+  record Knowledge(Set<String> ended, Set<String> alive, Set<ProcessForm> settled) {
     static final Knowledge NONE = new Knowledge(Set.of(), Set.of(), Set.of());
   }
 
@@ -42,49 +42,49 @@ public final class Terms {
   }
 
   private final Map<String, Definition> definitions;
-  private final Map<Object, Term> pool = new HashMap<>();
-  private final Map<Term, Term> normal = new IdentityHashMap<>();
-  private final Map<Term, String> names = new IdentityHashMap<>();
-  private final Term.End end = new Term.End();
-  private final Term.Stop stop = new Term.Stop();
+  private final Map<Object, ProcessForm> pool = new HashMap<>();
+  private final Map<ProcessForm, ProcessForm> normal = new IdentityHashMap<>();
+  private final Map<ProcessForm, String> names = new IdentityHashMap<>();
+  private final ProcessForm.End end = new ProcessForm.End();
+  private final ProcessForm.Stop stop = new ProcessForm.Stop();
 
-  private record AppliedKey(OperatorRules rules, List<HoleValue> holes, List<Term> arguments) {}
+  private record AppliedKey(OperatorRules rules, List<HoleValue> holes, List<ProcessForm> arguments) {}
 
   private record CallKey(String name, List<Phrase> arguments) {}
 
   private record SlotKey(String slot) {}
 
-  public Terms(Map<String, Definition> definitions) {
+  public ProcessForms(Map<String, Definition> definitions) {
     this.definitions = definitions;
   }
 
-  public Term end() {
+  public ProcessForm end() {
     return end;
   }
 
-  public Term stop() {
+  public ProcessForm stop() {
     return stop;
   }
 
-  Term reference(String slot) {
-    return pool.computeIfAbsent(new SlotKey(slot), _ -> new Term.Reference(slot));
+  ProcessForm reference(String slot) {
+    return pool.computeIfAbsent(new SlotKey(slot), _ -> new ProcessForm.Reference(slot));
   }
 
-  public Term call(String name, List<Phrase> arguments) {
-    return pool.computeIfAbsent(new CallKey(name, arguments), _ -> new Term.Call(name, arguments));
+  public ProcessForm call(String name, List<Phrase> arguments) {
+    return pool.computeIfAbsent(new CallKey(name, arguments), _ -> new ProcessForm.Call(name, arguments));
   }
 
-  public Term applied(OperatorRules rules, List<HoleValue> holes, List<Term> arguments, Span at) {
+  public ProcessForm applied(OperatorRules rules, List<HoleValue> holes, List<ProcessForm> arguments, Span at) {
     if (rules.isSequence()) {
-      Term first = arguments.get(0);
-      Term second = arguments.get(1);
+      ProcessForm first = arguments.get(0);
+      ProcessForm second = arguments.get(1);
       if (first == end) {
         return second;
       }
       if (second == end) {
         return first;
       }
-      if (first instanceof Term.Applied inner && inner.rules == rules) {
+      if (first instanceof ProcessForm.Applied inner && inner.rules == rules) {
         return applied(rules, holes, List.of(inner.arguments.get(0), applied(rules, holes, List.of(inner.arguments.get(1), second), at)), at);
       }
     }
@@ -95,15 +95,15 @@ public final class Terms {
       return stop;
     }
     AppliedKey key = new AppliedKey(rules, holes, arguments);
-    Term known = pool.get(key);
+    ProcessForm known = pool.get(key);
     if (known == null) {
-      known = new Term.Applied(rules, holes, arguments, variables(holes, arguments), at);
+      known = new ProcessForm.Applied(rules, holes, arguments, variables(holes, arguments), at);
       pool.put(key, known);
     }
     return known;
   }
 
-  private static List<Object> variables(List<HoleValue> holes, List<Term> arguments) {
+  private static List<Object> variables(List<HoleValue> holes, List<ProcessForm> arguments) {
     Set<Object> all = new LinkedHashSet<>();
     holes.forEach(hole -> hole.collect(all));
     arguments.forEach(argument -> all.addAll(argument.variables()));
@@ -124,12 +124,12 @@ public final class Terms {
   }
 
   /** The term with other things for its variables. */
-  Term replaced(Term term, UnaryOperator<Object> by) {
+  ProcessForm replaced(ProcessForm term, UnaryOperator<Object> by) {
     if (term.variables().isEmpty()) {
       return term;
     }
     return switch (term) {
-      case Term.Applied applied -> {
+      case ProcessForm.Applied applied -> {
         Set<String> bound = new HashSet<>(binders(applied.holes));
         UnaryOperator<Object> inner = bound.isEmpty() ? by : variable -> variable instanceof ProcessVariable.Binder(var name) && bound.contains(name) ? variable : by.apply(variable);
         yield applied(
@@ -138,42 +138,42 @@ public final class Terms {
             applied.arguments.stream().map(argument -> replaced(argument, inner)).toList(),
             applied.at);
       }
-      case Term.Call call -> call(call.name, call.arguments.stream().map(argument -> argument.replaced(by)).toList());
-      case Term.Reference _, Term.End _, Term.Stop _ -> term;
+      case ProcessForm.Call call -> call(call.name, call.arguments.stream().map(argument -> argument.replaced(by)).toList());
+      case ProcessForm.Reference _, ProcessForm.End _, ProcessForm.Stop _ -> term;
     };
   }
 
   /** The definition whose normal form this is, if there is one. */
-  public Optional<String> name(Term term) {
+  public Optional<String> name(ProcessForm term) {
     return Optional.ofNullable(names.get(term));
   }
 
   /** Notes that the term is the beginning of a definition. */
-  void named(Term term, String name) {
+  void named(ProcessForm term, String name) {
     names.putIfAbsent(term, name);
   }
 
   /** The normal form of a term without slots. */
-  public Term normal(Term term) {
+  public ProcessForm normal(ProcessForm term) {
     return normal(term, Knowledge.NONE);
   }
 
   /** Throws {@link Undecided} if it depends on a slot of which nothing is known. */
-  Term normal(Term term, Knowledge knowledge) {
+  ProcessForm normal(ProcessForm term, Knowledge knowledge) {
     boolean plain = term.slots().isEmpty();
     if (!plain && knowledge.settled.contains(term) && term.slots().stream().noneMatch(knowledge.ended::contains)) {
       return term;
     }
-    Term known = plain ? normal.get(term) : null;
+    ProcessForm known = plain ? normal.get(term) : null;
     if (known != null) {
       return known;
     }
-    Term result =
+    ProcessForm result =
         switch (term) {
-          case Term.Applied applied -> normalApplied(applied, knowledge);
-          case Term.Call call -> unfolded(call, knowledge);
-          case Term.Reference reference -> knowledge.ended.contains(reference.slot) ? end : reference;
-          case Term.End _, Term.Stop _ -> term;
+          case ProcessForm.Applied applied -> normalApplied(applied, knowledge);
+          case ProcessForm.Call call -> unfolded(call, knowledge);
+          case ProcessForm.Reference reference -> knowledge.ended.contains(reference.slot) ? end : reference;
+          case ProcessForm.End _, ProcessForm.Stop _ -> term;
         };
     if (plain && result.variables().isEmpty()) {
       normal.put(term, result);
@@ -182,29 +182,29 @@ public final class Terms {
     return result;
   }
 
-  private Term unfolded(Term.Call call, Knowledge knowledge) {
+  private ProcessForm unfolded(ProcessForm.Call call, Knowledge knowledge) {
     Definition definition = definitions.get(call.name);
     Map<String, Object> known = new LinkedHashMap<>();
     for (int i = 0; i < call.arguments.size(); i++) {
       known.put(definition.parameters().get(i), new ProcessVariable.Argument(call.arguments.get(i)));
     }
-    Term result = normal(definition.body(this, known), knowledge);
+    ProcessForm result = normal(definition.body(this, known), knowledge);
     if (call.arguments.isEmpty()) {
       names.putIfAbsent(result, call.name);
     }
     return result;
   }
 
-  private Term normalApplied(Term.Applied applied, Knowledge knowledge) {
+  private ProcessForm normalApplied(ProcessForm.Applied applied, Knowledge knowledge) {
     OperatorRules rules = applied.rules;
-    List<Term> arguments = new ArrayList<>(applied.arguments);
+    List<ProcessForm> arguments = new ArrayList<>(applied.arguments);
     for (int active : rules.active()) {
-      Term argument = normal(arguments.get(active), knowledge);
+      ProcessForm argument = normal(arguments.get(active), knowledge);
       // What has ended in a slot stays there, since others may wait for it.
-      arguments.set(active, argument == end && applied.arguments.get(active) instanceof Term.Reference reference ? reference : argument);
+      arguments.set(active, argument == end && applied.arguments.get(active) instanceof ProcessForm.Reference reference ? reference : argument);
     }
-    Term rebuilt = applied(rules, applied.holes, List.copyOf(arguments), applied.at);
-    if (!(rebuilt instanceof Term.Applied same) || same.rules != rules || (rules.isSequence() && same.arguments.get(0) != arguments.get(0))) {
+    ProcessForm rebuilt = applied(rules, applied.holes, List.copyOf(arguments), applied.at);
+    if (!(rebuilt instanceof ProcessForm.Applied same) || same.rules != rules || (rules.isSequence() && same.arguments.get(0) != arguments.get(0))) {
       return normal(rebuilt, knowledge);
     }
     for (OperatorRules.EndRule rule : rules.ends()) {
@@ -215,9 +215,9 @@ public final class Terms {
     return same;
   }
 
-  private Term becomes(Term.Applied before, Term.Applied applied, int argument, Knowledge knowledge) {
-    Term left = normal(applied.arguments.get(argument), knowledge);
-    if (left instanceof Term.Reference reference && !knowledge.alive.contains(reference.slot)) {
+  private ProcessForm becomes(ProcessForm.Applied before, ProcessForm.Applied applied, int argument, Knowledge knowledge) {
+    ProcessForm left = normal(applied.arguments.get(argument), knowledge);
+    if (left instanceof ProcessForm.Reference reference && !knowledge.alive.contains(reference.slot)) {
       // If it had ended alone, the whole would have become something else before.
       boolean wouldHave = knowledge.settled.contains(before) && applied.rules.ends().stream().anyMatch(rule -> rule.ended().equals(List.of(argument)));
       if (!wouldHave) {
@@ -227,14 +227,14 @@ public final class Terms {
     return left;
   }
 
-  private boolean allEnded(List<Integer> premises, Term.Applied applied, Knowledge knowledge) {
+  private boolean allEnded(List<Integer> premises, ProcessForm.Applied applied, Knowledge knowledge) {
     String open = null;
     for (int premise : premises) {
-      Term argument = applied.arguments.get(premise);
+      ProcessForm argument = applied.arguments.get(premise);
       if (argument == end) {
         continue;
       }
-      if (!(argument instanceof Term.Reference reference) || knowledge.alive.contains(reference.slot)) {
+      if (!(argument instanceof ProcessForm.Reference reference) || knowledge.alive.contains(reference.slot)) {
         return false;
       }
       if (!knowledge.ended.contains(reference.slot)) {

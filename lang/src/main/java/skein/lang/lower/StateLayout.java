@@ -17,15 +17,15 @@ import skein.core.source.Diagnostics;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Type;
 import skein.lang.expression.Expression;
-import skein.lang.model.ModelText;
-import skein.lang.model.ModelText.AgentKind;
-import skein.lang.model.ModelText.Initial;
+import skein.lang.model.ModelSyntax;
+import skein.lang.model.ModelSyntax.AgentKind;
+import skein.lang.model.ModelSyntax.Initial;
 
 /** Spawns the agents, allocates every variable, and defines its initial values and how it is shown. Cells without an owner stay 0. */
-final class Layout {
+final class StateLayout {
 
   private final Definition definition;
-  private final ModelText model;
+  private final ModelSyntax model;
   private final Map<String, Long> externs;
   private final Map<String, List<String>> names;
   private final Constants constants;
@@ -37,10 +37,10 @@ final class Layout {
   private final Map<String, Long> staticNames = new LinkedHashMap<>();
   private final Map<String, Map<Long, String>> sorts = new LinkedHashMap<>();
   private final Map<String, StateVariable> states = new LinkedHashMap<>();
-  private final List<Kind> kinds = new ArrayList<>();
-  private final List<Kind> kindOfAgent = new ArrayList<>();
+  private final List<SpawnedKind> kinds = new ArrayList<>();
+  private final List<SpawnedKind> kindOfAgent = new ArrayList<>();
 
-  Layout(Definition definition, ModelText model, Map<String, Long> externs, Map<String, List<String>> names, Diagnostics diagnostics) {
+  StateLayout(Definition definition, ModelSyntax model, Map<String, Long> externs, Map<String, List<String>> names, Diagnostics diagnostics) {
     this.definition = definition;
     this.model = model;
     this.externs = externs;
@@ -82,29 +82,29 @@ final class Layout {
     owned.get(id).add(observable);
   }
 
-  World world(String main) {
+  ModelWorld world(String main) {
     spawn(main);
-    Map<String, Shape> system = new LinkedHashMap<>();
-    for (ModelText.StoreSection section : model.systemStores()) {
-      for (ModelText.Variable variable : section.variables()) {
+    Map<String, StoredVariable> system = new LinkedHashMap<>();
+    for (ModelSyntax.StoreSection section : model.systemStores()) {
+      for (ModelSyntax.Variable variable : section.variables()) {
         system.put(variable.name().text(), systemVariable(section.store().text(), variable));
       }
     }
-    for (Kind kind : kinds) {
+    for (SpawnedKind kind : kinds) {
       model.kind(kind.name()).ifPresent(text -> agentVariables(kind, text));
     }
-    List<Tuple> tuples = new ArrayList<>();
+    List<StoredTuple> tuples = new ArrayList<>();
     model.tupleStores().forEach(store -> tuples.addAll(tuples(store)));
-    for (Kind kind : kinds) {
+    for (SpawnedKind kind : kinds) {
       tuples.stream().filter(tuple -> tuple.isCarriedBy(kind)).forEach(kind.tuples()::add);
     }
     definition.states().forEach(this::state);
-    return new World(definition, externs, staticNames, sorts, kinds, kindOfAgent, system, tuples, states);
+    return new ModelWorld(definition, externs, staticNames, sorts, kinds, kindOfAgent, system, tuples, states);
   }
 
   private void spawn(String main) {
     if (!definition.agents()) {
-      Kind only = new Kind(main, 0, 0);
+      SpawnedKind only = new SpawnedKind(main, 0, 0);
       kinds.add(only);
       kindOfAgent.add(only);
       owned.put(0, new ArrayList<>());
@@ -112,7 +112,7 @@ final class Layout {
     }
     Map<String, int[]> ranges = new LinkedHashMap<>();
     int next = 0;
-    for (ModelText.Spawn spawn : model.spawns()) {
+    for (ModelSyntax.Spawn spawn : model.spawns()) {
       long count = constants.value(spawn.count(), OptionalInt.empty());
       if (count < 0 || count > 100_000) {
         diagnostics.add(Diagnostic.error("spawn", spawn.count().at(), "the number of agents is " + count + ", which is not in 0..100000"));
@@ -123,7 +123,7 @@ final class Layout {
     }
     for (AgentKind kind : model.kinds()) {
       int[] range = ranges.getOrDefault(kind.name().text(), new int[] {next, next - 1});
-      kinds.add(new Kind(kind.name().text(), range[0], range[1]));
+      kinds.add(new SpawnedKind(kind.name().text(), range[0], range[1]));
     }
     for (int id = 0; id < next; id++) {
       int agent = id;
@@ -136,7 +136,7 @@ final class Layout {
     return definition.agents() ? kindOfAgent.get(id).name() + " " + id : "";
   }
 
-  private Shape systemVariable(String store, ModelText.Variable variable) {
+  private StoredVariable systemVariable(String store, ModelSyntax.Variable variable) {
     List<Integer> dimensions = dimensions(variable);
     boolean undefined = variable.initial() instanceof Initial.Undefined;
     String name = variable.name().text();
@@ -145,32 +145,32 @@ final class Layout {
     Values values = constants.initial(variable.initial(), OptionalInt.empty());
     for (int i = 0; i < cells.length(); i++) {
       initial.put(cells.offset() + i, values);
-      shared.add(observable("", element(name, dimensions, i), cells.offset() + i, Value.DISPLAY, false));
+      shared.add(observable("", element(name, dimensions, i), cells.offset() + i, PartialValue.DISPLAY, false));
     }
-    return new Shape(store, cells, dimensions, -1, undefined);
+    return new StoredVariable(store, cells, dimensions, -1, undefined);
   }
 
-  private void agentVariables(Kind kind, AgentKind text) {
-    for (ModelText.StoreSection section : text.stores()) {
-      for (ModelText.Variable variable : section.variables()) {
+  private void agentVariables(SpawnedKind kind, AgentKind text) {
+    for (ModelSyntax.StoreSection section : text.stores()) {
+      for (ModelSyntax.Variable variable : section.variables()) {
         List<Integer> dimensions = dimensions(variable);
         boolean undefined = variable.initial() instanceof Initial.Undefined;
         String name = variable.name().text();
         int size = size(dimensions);
         Variable cells = variables.array(kind.name() + "." + name, kind.count() * size, Integer.MIN_VALUE, top(undefined));
-        kind.variables().put(name, new Shape(section.store().text(), cells, dimensions, kind.first(), undefined));
+        kind.variables().put(name, new StoredVariable(section.store().text(), cells, dimensions, kind.first(), undefined));
         for (int i = 0; i < kind.count() * size; i++) {
           int id = kind.first() + i / size;
           initial.put(cells.offset() + i, constants.initial(variable.initial(), OptionalInt.of(id)));
-          owned.get(id).add(observable(owner(id), element(name, dimensions, i % size), cells.offset() + i, Value.DISPLAY, false));
+          owned.get(id).add(observable(owner(id), element(name, dimensions, i % size), cells.offset() + i, PartialValue.DISPLAY, false));
         }
       }
     }
   }
 
-  private List<Tuple> tuples(ModelText.TupleStore text) {
+  private List<StoredTuple> tuples(ModelSyntax.TupleStore text) {
     Definition.Store store = definition.store(text.store().text()).orElseThrow();
-    List<Kind> carriers =
+    List<SpawnedKind> carriers =
         kinds.stream()
             .filter(kind -> model.kind(kind.name()).stream().flatMap(each -> each.listings().stream()).anyMatch(listing -> listing.names().stream().anyMatch(name -> name.text().equals(text.name().text()))))
             .toList();
@@ -181,22 +181,22 @@ final class Layout {
     int length = ids.isEmpty() ? 0 : ids.getLast() - first + 1;
     Map<String, Expression> headers = new LinkedHashMap<>();
     text.headers().forEach(header -> headers.put(header.name().text(), header.value()));
-    List<Tuple> all = new ArrayList<>();
-    for (ModelText.TupleGroup group : text.tuples()) {
-      Map<String, Shape> shapes = new LinkedHashMap<>();
-      for (ModelText.Variable variable : group.variables()) {
+    List<StoredTuple> all = new ArrayList<>();
+    for (ModelSyntax.TupleGroup group : text.tuples()) {
+      Map<String, StoredVariable> shapes = new LinkedHashMap<>();
+      for (ModelSyntax.Variable variable : group.variables()) {
         String name = variable.name().text();
         List<Integer> dimensions = dimensions(variable);
         int size = size(dimensions);
         boolean undefined = variable.initial() instanceof Initial.Undefined;
         Variable cells = variables.array(text.name().text() + "." + name, length * size, Integer.MIN_VALUE, top(undefined));
-        shapes.put(name, new Shape(store.name().text(), cells, dimensions, first, undefined));
+        shapes.put(name, new StoredVariable(store.name().text(), cells, dimensions, first, undefined));
         for (int id : ids) {
           Values values = constants.initial(variable.initial(), OptionalInt.of(id));
           for (int i = 0; i < size; i++) {
             int cell = cells.offset() + (id - first) * size + i;
             initial.put(cell, values);
-            owned.get(id).add(observable(owner(id), element(name, dimensions, i), cell, Value.DISPLAY, false));
+            owned.get(id).add(observable(owner(id), element(name, dimensions, i), cell, PartialValue.DISPLAY, false));
           }
         }
       }
@@ -205,7 +205,7 @@ final class Layout {
       for (Definition.Declaration declaration : store.tuples().orElseThrow().each()) {
         each.put(declaration.name().text(), each(declaration, title, first, length, ids));
       }
-      all.add(new Tuple(title, store.name().text(), shapes, headers, carriers, first, length, each, text.name().at()));
+      all.add(new StoredTuple(title, store.name().text(), shapes, headers, carriers, first, length, each, text.name().at()));
     }
     return all;
   }
@@ -313,7 +313,7 @@ final class Layout {
         Values values =
             given.isPresent() ? constants.initial(given.get(), id) : declaration.initial().map(value -> Values.of(constants.value(value, id))).orElse(Values.of(low));
         initial.put(variable.offset() + index, values);
-        Display display = type instanceof Type.OfSort(var sort, var _) ? new Display(sorts.get(sort.text())) : Value.DISPLAY;
+        Display display = type instanceof Type.OfSort(var sort, var _) ? new Display(sorts.get(sort.text())) : PartialValue.DISPLAY;
         show(state, owner, observable(agent, name, variable.offset() + index, display, type instanceof Type.Stamp));
       }
       case Cells.Fields(var fields) -> fields.forEach((field, inner) -> start(state, inner, owner, index, name + "." + field));
@@ -343,7 +343,7 @@ final class Layout {
   private void elements(Definition.State state, Cells cells, int owner, int index, String name, String agent) {
     switch (cells) {
       case Cells.Single(var variable, var type) -> {
-        Display display = type instanceof Type.OfSort(var sort, var _) ? new Display(sorts.get(sort.text())) : Value.DISPLAY;
+        Display display = type instanceof Type.OfSort(var sort, var _) ? new Display(sorts.get(sort.text())) : PartialValue.DISPLAY;
         initial.put(variable.offset() + index, Values.of(0));
         show(state, owner, observable(agent, name, variable.offset() + index, display, false));
       }
@@ -357,9 +357,9 @@ final class Layout {
     if (!state.declaration().given()) {
       return Optional.empty();
     }
-    List<ModelText.StateSection> sections =
+    List<ModelSyntax.StateSection> sections =
         state.ofAgents() ? model.kind(kindOfAgent.get(owner).name()).map(AgentKind::states).orElse(List.of()) : model.systemStates();
-    return sections.stream().filter(section -> section.state().text().equals(name)).map(ModelText.StateSection::initial).findFirst();
+    return sections.stream().filter(section -> section.state().text().equals(name)).map(ModelSyntax.StateSection::initial).findFirst();
   }
 
   private void show(Definition.State state, int owner, View.Observable observable) {
@@ -383,7 +383,7 @@ final class Layout {
     return name + "[" + String.join(",", indices) + "]";
   }
 
-  private List<Integer> dimensions(ModelText.Variable variable) {
+  private List<Integer> dimensions(ModelSyntax.Variable variable) {
     List<Integer> all = new ArrayList<>();
     for (Expression size : variable.sizes()) {
       long value = constants.value(size, OptionalInt.empty());
@@ -401,6 +401,6 @@ final class Layout {
   }
 
   private static long top(boolean undefined) {
-    return undefined ? Value.MARK : Integer.MAX_VALUE;
+    return undefined ? PartialValue.MARK : Integer.MAX_VALUE;
   }
 }

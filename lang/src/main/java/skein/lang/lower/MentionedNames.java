@@ -2,44 +2,44 @@ package skein.lang.lower;
 
 import java.util.List;
 import java.util.Set;
-import skein.lang.definition.Rule;
+import skein.lang.definition.ActionRule;
 import skein.lang.expression.Expression;
 
 /** The names that occur in effects and expressions of a definition. */
-final class Mentions {
+final class MentionedNames {
 
-  private Mentions() {}
+  private MentionedNames() {}
 
-  static void in(List<Rule.Effect> effects, Set<String> into) {
-    for (Rule.Effect effect : effects) {
+  static void in(List<ActionRule.Effect> effects, Set<String> into) {
+    for (ActionRule.Effect effect : effects) {
       switch (effect) {
-        case Rule.Effect.Assign(var place, var value, var _) -> {
+        case ActionRule.Effect.Assign(var place, var value, var _) -> {
           in(place, into);
           in(value, into);
         }
-        case Rule.Effect.Push(var value, var place, var _) -> {
+        case ActionRule.Effect.Push(var value, var place, var _) -> {
           in(value, into);
           in(place, into);
         }
-        case Rule.Effect.Pop(var place, var _) -> in(place, into);
-        case Rule.Effect.Add(var value, var place, var _) -> {
+        case ActionRule.Effect.Pop(var place, var _) -> in(place, into);
+        case ActionRule.Effect.Add(var value, var place, var _) -> {
           in(value, into);
           in(place, into);
         }
-        case Rule.Effect.Remove(var value, var place, var _) -> {
+        case ActionRule.Effect.Remove(var value, var place, var _) -> {
           in(value, into);
           in(place, into);
         }
-        case Rule.Effect.If(var condition, var body, var _) -> {
+        case ActionRule.Effect.If(var condition, var body, var _) -> {
           in(condition, into);
           in(body, into);
         }
-        case Rule.Effect.For(var _, var set, var where, var body, var _) -> {
+        case ActionRule.Effect.For(var _, var set, var where, var body, var _) -> {
           in(set, into);
           where.ifPresent(each -> in(each, into));
           in(body, into);
         }
-        case Rule.Effect.Every(var _, var set, var take, var where, var body, var _) -> {
+        case ActionRule.Effect.Every(var _, var set, var take, var where, var body, var _) -> {
           in(set, into);
           take.ifPresent(
               each -> {

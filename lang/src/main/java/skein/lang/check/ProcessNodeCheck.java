@@ -11,28 +11,28 @@ import skein.lang.definition.ActionForm;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Hole;
 import skein.lang.definition.Name;
-import skein.lang.definition.Rule;
+import skein.lang.definition.ActionRule;
 import skein.lang.definition.SosRule;
 import skein.lang.expression.Expression;
-import skein.lang.model.ModelText.ProcessDefinition;
+import skein.lang.model.ModelSyntax.ProcessDefinition;
 import skein.lang.model.ProcessNode;
 import skein.lang.model.ProcessNode.Filled;
 
 /** Checks the processes of an agent, or of a system that is a process. */
-final class ProcessCheck {
+final class ProcessNodeCheck {
 
-  private final Names names;
-  private final Report report;
-  private final ExpressionCheck expressions;
+  private final ModelDeclarations names;
+  private final DiagnosticReport report;
+  private final ModelExpressionCheck expressions;
   private final Map<String, ProcessDefinition> definitions;
   private final Optional<String> kind;
   private final Set<String> done = new HashSet<>();
 
   /** @param definitions those that can be called */
-  ProcessCheck(Names names, Report report, Map<String, ProcessDefinition> definitions, Optional<String> kind) {
+  ProcessNodeCheck(ModelDeclarations names, DiagnosticReport report, Map<String, ProcessDefinition> definitions, Optional<String> kind) {
     this.names = names;
     this.report = report;
-    this.expressions = new ExpressionCheck(names, report);
+    this.expressions = new ModelExpressionCheck(names, report);
     this.definitions = definitions;
     this.kind = kind;
   }
@@ -50,10 +50,10 @@ final class ProcessCheck {
       }
       variables.put(parameter.text(), Optional.empty());
     }
-    node(definition.body(), new ExpressionCheck.Place(kind, false, variables, false));
+    node(definition.body(), new ModelExpressionCheck.Place(kind, false, variables, false));
   }
 
-  private void node(ProcessNode node, ExpressionCheck.Place place) {
+  private void node(ProcessNode node, ModelExpressionCheck.Place place) {
     switch (node) {
       case ProcessNode.Call(var name, var arguments, var at) -> {
         arguments.forEach(argument -> {
@@ -71,7 +71,7 @@ final class ProcessCheck {
         }
       }
       case ProcessNode.Applied(var operator, var holes, var arguments, var _) -> {
-        ExpressionCheck.Place inside = place;
+        ModelExpressionCheck.Place inside = place;
         for (int i = 0; i < holes.size(); i++) {
           inside = filled(operator.holes().get(i), holes.get(i), place, inside);
         }
@@ -89,8 +89,8 @@ final class ProcessCheck {
     expression.parts().forEach(this::noRange);
   }
 
-  private ExpressionCheck.Place filled(Hole hole, Filled filled, ExpressionCheck.Place place, ExpressionCheck.Place inside) {
-    ExpressionCheck.Place known = inside;
+  private ModelExpressionCheck.Place filled(Hole hole, Filled filled, ModelExpressionCheck.Place place, ModelExpressionCheck.Place inside) {
+    ModelExpressionCheck.Place known = inside;
     switch (filled) {
       case Filled.Expressions(var all) -> all.forEach(expression -> {
         noRange(expression);
@@ -106,9 +106,9 @@ final class ProcessCheck {
     return known;
   }
 
-  private ExpressionCheck.Place action(ProcessNode.ActionNode action, ExpressionCheck.Place place, ExpressionCheck.Place after) {
-    ExpressionCheck.Place own = place;
-    ExpressionCheck.Place known = after;
+  private ModelExpressionCheck.Place action(ProcessNode.ActionNode action, ModelExpressionCheck.Place place, ModelExpressionCheck.Place after) {
+    ModelExpressionCheck.Place own = place;
+    ModelExpressionCheck.Place known = after;
     Set<String> bound = new HashSet<>();
     for (Filled filled : action.holes()) {
       if (filled instanceof Filled.Binds(var binds)) {
@@ -128,7 +128,7 @@ final class ProcessCheck {
         switch (hole.kind()) {
           case Hole.Kind.Var(var stores) -> targets(all, stores.stream().map(Name::text).toList(), own);
           case Hole.Kind.Cond(var roles) when !roles.isEmpty() -> {
-            ExpressionCheck.Place judged = new ExpressionCheck.Place(Optional.empty(), true, own.variables(), false);
+            ModelExpressionCheck.Place judged = new ModelExpressionCheck.Place(Optional.empty(), true, own.variables(), false);
             for (List<String> role : roles) {
               for (String name : role) {
                 judged = judged.with(name, Optional.empty());
@@ -157,7 +157,7 @@ final class ProcessCheck {
     return known;
   }
 
-  private void targets(List<Expression> targets, List<String> stores, ExpressionCheck.Place place) {
+  private void targets(List<Expression> targets, List<String> stores, ModelExpressionCheck.Place place) {
     Set<String> seen = new HashSet<>();
     for (Expression target : targets) {
       if (!(target instanceof Expression.Ref(var name, var indices, var at))) {
@@ -167,7 +167,7 @@ final class ProcessCheck {
         noRange(index);
         expressions.check(index, place);
       });
-      Optional<Names.Declared> declared = kind.flatMap(each -> names.ofKind(each, name)).or(() -> names.ofSystem(name));
+      Optional<ModelDeclarations.Declared> declared = kind.flatMap(each -> names.ofKind(each, name)).or(() -> names.ofSystem(name));
       if (declared.isEmpty()) {
         report.unknown("unknown", at, name, place.variables().containsKey(name) ? "`" + name + "` is a process variable and cannot be assigned" : "unknown variable `" + name + "`", near(stores));
       } else if (!stores.contains(declared.get().store())) {
@@ -200,8 +200,8 @@ final class ProcessCheck {
 
   private static Map<Integer, Integer> pairs(Definition definition, ActionForm form) {
     Map<Integer, Integer> pairs = new LinkedHashMap<>();
-    for (Rule rule : definition.rules()) {
-      for (Rule.Take take : RuleCheck.takes(rule)) {
+    for (ActionRule rule : definition.rules()) {
+      for (ActionRule.Take take : RuleCheck.takes(rule)) {
         if (take.pattern().which() instanceof SosRule.Which.Of(var name, var given) && given.isPresent() && name.text().equals(form.name().text())) {
           List<String> called = given.get().stream().map(Name::text).toList();
           assignments(rule.effects(), called, pairs);
@@ -211,18 +211,18 @@ final class ProcessCheck {
     return pairs;
   }
 
-  private static void assignments(List<Rule.Effect> effects, List<String> called, Map<Integer, Integer> into) {
-    for (Rule.Effect effect : effects) {
+  private static void assignments(List<ActionRule.Effect> effects, List<String> called, Map<Integer, Integer> into) {
+    for (ActionRule.Effect effect : effects) {
       switch (effect) {
-        case Rule.Effect.Assign(Expression.Ref(var xs, var _, var _), Expression.Ref(var es, var _, var _), var _) -> {
+        case ActionRule.Effect.Assign(Expression.Ref(var xs, var _, var _), Expression.Ref(var es, var _, var _), var _) -> {
           if (called.contains(xs) && called.contains(es)) {
             into.put(called.indexOf(xs), called.indexOf(es));
           }
         }
-        case Rule.Effect.If(var _, var body, var _) -> assignments(body, called, into);
-        case Rule.Effect.For(var _, var _, var _, var body, var _) -> assignments(body, called, into);
-        case Rule.Effect.Every(var _, var _, var _, var _, var body, var _) -> assignments(body, called, into);
-        case Rule.Effect.Assign _, Rule.Effect.Push _, Rule.Effect.Pop _, Rule.Effect.Add _, Rule.Effect.Remove _ -> {}
+        case ActionRule.Effect.If(var _, var body, var _) -> assignments(body, called, into);
+        case ActionRule.Effect.For(var _, var _, var _, var body, var _) -> assignments(body, called, into);
+        case ActionRule.Effect.Every(var _, var _, var _, var _, var body, var _) -> assignments(body, called, into);
+        case ActionRule.Effect.Assign _, ActionRule.Effect.Push _, ActionRule.Effect.Pop _, ActionRule.Effect.Add _, ActionRule.Effect.Remove _ -> {}
       }
     }
   }

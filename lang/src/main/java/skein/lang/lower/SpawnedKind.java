@@ -7,16 +7,16 @@ import java.util.Map;
 import java.util.Optional;
 
 /** A kind of agents: those with ids from the first to the last. */
-final class Kind {
+final class SpawnedKind {
 
   private final String name;
   private final int first;
   private final int last;
-  private final Map<String, Shape> variables = new LinkedHashMap<>();
-  private final List<Tuple> tuples = new ArrayList<>();
+  private final Map<String, StoredVariable> variables = new LinkedHashMap<>();
+  private final List<StoredTuple> tuples = new ArrayList<>();
   private Control control;
 
-  Kind(String name, int first, int last) {
+  SpawnedKind(String name, int first, int last) {
     this.name = name;
     this.first = first;
     this.last = last;
@@ -43,11 +43,11 @@ final class Kind {
   }
 
   /** Of stores that are not in tuples. */
-  Map<String, Shape> variables() {
+  Map<String, StoredVariable> variables() {
     return variables;
   }
 
-  List<Tuple> tuples() {
+  List<StoredTuple> tuples() {
     return tuples;
   }
 
@@ -59,13 +59,13 @@ final class Kind {
     control = other;
   }
 
-  Optional<Tuple> tupleOf(String variable) {
+  Optional<StoredTuple> tupleOf(String variable) {
     return tuples.stream().filter(tuple -> tuple.variables().containsKey(variable)).findFirst();
   }
 
   /** The variable of an agent of the kind, of any store. */
-  Optional<Shape> shape(String variable) {
-    Shape own = variables.get(variable);
+  Optional<StoredVariable> shape(String variable) {
+    StoredVariable own = variables.get(variable);
     return own != null ? Optional.of(own) : tupleOf(variable).map(tuple -> tuple.variables().get(variable));
   }
 }

@@ -10,23 +10,23 @@ import skein.lang.expression.Expression.BinaryOp;
 import skein.lang.expression.Expression.UnaryOp;
 
 /** Operations on values that may be undefined (docs/labs.md, "Expressions"). Checks are generated only where an operand can be undefined. */
-final class Values {
+final class PartialValues {
 
   private final Frame frame;
 
-  Values(Frame frame) {
+  PartialValues(Frame frame) {
     this.frame = frame;
   }
 
   /** An operation that is undefined if an operand is. All operands are evaluated first, once each and in order. */
-  Value strict(List<Value> operands, Function<List<Expr>, Expr> operation) {
-    if (operands.stream().noneMatch(Value::canBeUndefined)) {
-      return Value.defined(operation.apply(operands.stream().map(Value::expr).toList()));
+  PartialValue strict(List<PartialValue> operands, Function<List<Expr>, Expr> operation) {
+    if (operands.stream().noneMatch(PartialValue::canBeUndefined)) {
+      return PartialValue.defined(operation.apply(operands.stream().map(PartialValue::expr).toList()));
     }
     List<Expr> bound = new ArrayList<>();
     List<Expr.Local> locals = new ArrayList<>();
     List<Expr> undefined = new ArrayList<>();
-    for (Value operand : operands) {
+    for (PartialValue operand : operands) {
       if (operand.expr() instanceof Expr.Const && !operand.canBeUndefined()) {
         bound.add(operand.expr());
         locals.add(null);
@@ -36,20 +36,20 @@ final class Values {
       locals.add(local);
       bound.add(local);
       if (operand.canBeUndefined()) {
-        undefined.add(Exprs.equal(local, Value.UNDEFINED));
+        undefined.add(Exprs.equal(local, PartialValue.UNDEFINED));
       }
     }
-    Expr result = new Expr.Choice(Exprs.or(undefined), Value.UNDEFINED, operation.apply(bound));
+    Expr result = new Expr.Choice(Exprs.or(undefined), PartialValue.UNDEFINED, operation.apply(bound));
     for (int i = operands.size() - 1; i >= 0; i--) {
       Expr.Local local = locals.get(i);
       if (local != null) {
         result = new Expr.Let(local.name(), local.slot(), operands.get(i).expr(), result);
       }
     }
-    return new Value(result, true);
+    return new PartialValue(result, true);
   }
 
-  Value unary(UnaryOp op, Value operand, Span at) {
+  PartialValue unary(UnaryOp op, PartialValue operand, Span at) {
     return switch (op) {
       case IS_DEFINED, IS_UNDEFINED -> isDefined(operand, op == UnaryOp.IS_DEFINED);
       case NOT -> strict(List.of(operand), operands -> Exprs.not(operands.getFirst()));
@@ -59,15 +59,15 @@ final class Values {
   }
 
   /** The operand is evaluated even if it is always defined: it may cause an error. */
-  private Value isDefined(Value operand, boolean defined) {
+  private PartialValue isDefined(PartialValue operand, boolean defined) {
     if (operand.canBeUndefined()) {
-      return Value.defined(defined ? Exprs.notEqual(operand.expr(), Value.UNDEFINED) : Exprs.equal(operand.expr(), Value.UNDEFINED));
+      return PartialValue.defined(defined ? Exprs.notEqual(operand.expr(), PartialValue.UNDEFINED) : Exprs.equal(operand.expr(), PartialValue.UNDEFINED));
     }
     Expr.Local value = frame.local("value");
-    return Value.defined(new Expr.Let(value.name(), value.slot(), operand.expr(), Exprs.constant(defined ? 1 : 0)));
+    return PartialValue.defined(new Expr.Let(value.name(), value.slot(), operand.expr(), Exprs.constant(defined ? 1 : 0)));
   }
 
-  Value arithmetic(BinaryOp op, Value left, Value right, Span at) {
+  PartialValue arithmetic(BinaryOp op, PartialValue left, PartialValue right, Span at) {
     return strict(
         List.of(left, right),
         operands -> {
@@ -95,32 +95,32 @@ final class Values {
   }
 
   /** Kleene's conjunction: false on the left decides, undefined on the left does not. */
-  Value and(Value left, Value right) {
-    return left.canBeUndefined() || right.canBeUndefined() ? kleene(left, right, Expr.FALSE) : Value.defined(Exprs.and(left.expr(), right.expr()));
+  PartialValue and(PartialValue left, PartialValue right) {
+    return left.canBeUndefined() || right.canBeUndefined() ? kleene(left, right, Expr.FALSE) : PartialValue.defined(Exprs.and(left.expr(), right.expr()));
   }
 
   /** Kleene's disjunction. */
-  Value or(Value left, Value right) {
-    return left.canBeUndefined() || right.canBeUndefined() ? kleene(left, right, Expr.TRUE) : Value.defined(Exprs.or(left.expr(), right.expr()));
+  PartialValue or(PartialValue left, PartialValue right) {
+    return left.canBeUndefined() || right.canBeUndefined() ? kleene(left, right, Expr.TRUE) : PartialValue.defined(Exprs.or(left.expr(), right.expr()));
   }
 
-  private Value kleene(Value left, Value right, Expr decisive) {
+  private PartialValue kleene(PartialValue left, PartialValue right, Expr decisive) {
     Expr.Local a = frame.local("a");
     Expr.Local b = frame.local("b");
-    Expr rest = new Expr.Choice(Exprs.equal(b, decisive), decisive, new Expr.Choice(Exprs.equal(a, Value.UNDEFINED), Value.UNDEFINED, b));
+    Expr rest = new Expr.Choice(Exprs.equal(b, decisive), decisive, new Expr.Choice(Exprs.equal(a, PartialValue.UNDEFINED), PartialValue.UNDEFINED, b));
     Expr both = new Expr.Let(b.name(), b.slot(), right.expr(), rest);
     Expr result = new Expr.Choice(Exprs.equal(a, decisive), decisive, both);
-    return new Value(new Expr.Let(a.name(), a.slot(), left.expr(), result), true);
+    return new PartialValue(new Expr.Let(a.name(), a.slot(), left.expr(), result), true);
   }
 
-  Value choice(Value condition, Value then, Value otherwise) {
+  PartialValue choice(PartialValue condition, PartialValue then, PartialValue otherwise) {
     boolean canBeUndefined = condition.canBeUndefined() || then.canBeUndefined() || otherwise.canBeUndefined();
-    Value result = strict(List.of(condition), c -> new Expr.Choice(c.getFirst(), then.expr(), otherwise.expr()));
-    return new Value(result.expr(), canBeUndefined);
+    PartialValue result = strict(List.of(condition), c -> new Expr.Choice(c.getFirst(), then.expr(), otherwise.expr()));
+    return new PartialValue(result.expr(), canBeUndefined);
   }
 
   /** A number as a condition: it is true if it is not 0. */
-  Value truth(Value number) {
+  PartialValue truth(PartialValue number) {
     return strict(List.of(number), operands -> Exprs.notEqual(operands.getFirst(), Expr.FALSE));
   }
 }

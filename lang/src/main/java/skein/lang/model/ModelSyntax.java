@@ -8,7 +8,7 @@ import skein.lang.definition.Name;
 import skein.lang.expression.Expression;
 
 /** A model as written. */
-public record ModelText(
+public record ModelSyntax(
     Source source,
     List<Name> externs,
     List<Setting> settings,
@@ -23,7 +23,7 @@ public record ModelText(
     List<Observation> observations,
     List<ViewEntry> view) {
 
-  public ModelText {
+  public ModelSyntax {
     externs = List.copyOf(externs);
     settings = List.copyOf(settings);
     systemStores = List.copyOf(systemStores);
