@@ -465,6 +465,9 @@ public final class DefinitionParser {
         }
         parts.add(part(true));
       }
+      if (parts.isEmpty()) {
+        throw stop("an operator has a text: arguments, strings or holes");
+      }
       Meaning meaning;
       if (accept("is")) {
         meaning = kit();
