@@ -82,7 +82,7 @@ class ReportPageTest {
   void everyFileIsListed() throws IOException {
     try (Stream<Path> files = Files.list(Path.of("src/main/resources/skein/report"))) {
       List<String> all = new ArrayList<>(ReportFiles.SCRIPTS);
-      all.add(ReportFiles.STYLE);
+      all.addAll(List.of(ReportFiles.STYLE, ReportFiles.STILL_STYLE));
       assertThat(files.map(file -> file.getFileName().toString())).containsExactlyInAnyOrderElementsOf(all);
     }
     assertThatThrownBy(() -> ReportFiles.text("none.js")).isInstanceOf(IllegalArgumentException.class);
