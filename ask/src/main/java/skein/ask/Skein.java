@@ -9,8 +9,6 @@ import java.util.ServiceLoader;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import skein.ask.definition.DefinitionText;
 import skein.ask.engine.Compare;
 import skein.ask.engine.Engines;
 import skein.ask.engine.ExternalTools;
@@ -29,10 +27,8 @@ import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
-import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
 import skein.core.answer.Settings;
-import skein.core.answer.WrongQuestion;
 import skein.core.language.DeepStack;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
@@ -48,24 +44,18 @@ import skein.explore.ExploreEngine;
  */
 public final class Skein {
 
-  private final List<Language> languages;
-  private final List<Path> folders;
+  private final LanguageCatalog languages;
   private final Engines engines;
   private final ExploreEngine explorer = new ExploreEngine();
 
-  private Skein(List<Language> languages, Engines engines) {
-    this(languages, engines, List.of());
-  }
-
-  private Skein(List<Language> languages, Engines engines, List<Path> folders) {
-    this.languages = List.copyOf(languages);
-    this.folders = List.copyOf(folders);
+  private Skein(LanguageCatalog languages, Engines engines) {
+    this.languages = languages;
     this.engines = engines;
   }
 
   /** The first engine leads; the other engines run only if selected by name. */
   public Skein(List<Language> languages, List<Engine> engines) {
-    this(languages, Engines.of(engines.getFirst(), List.of(), List.of(), List.of(), engines.subList(1, engines.size())));
+    this(new LanguageCatalog(languages, List.of()), Engines.of(engines.getFirst(), List.of(), List.of(), List.of(), engines.subList(1, engines.size())));
   }
 
   /** A Skein with all languages and engines on the class path. */
@@ -75,53 +65,33 @@ public final class Skein {
 
   /** A Skein with all languages and engines that a loader finds. */
   public static Skein standard(ClassLoader classes) {
-    List<Language> languages = new ArrayList<>();
-    ServiceLoader.load(Language.class, classes).forEach(languages::add);
-    // Unlike Comparator.comparing, a lambda of our own is in the start-up cache.
-    languages.sort((one, other) -> one.name().compareTo(other.name()));
     List<Engine> engines = new ArrayList<>();
     ServiceLoader.load(EngineProvider.class, classes).forEach(provider -> engines.addAll(provider.engines()));
-    return new Skein(languages, Engines.of(engines));
+    return new Skein(LanguageCatalog.of(classes), Engines.of(engines));
   }
 
   /** The same Skein, which also looks for definitions of languages in these folders. */
   public Skein lookingIn(List<Path> definitions) {
-    return new Skein(languages.stream().map(language -> language.lookingIn(definitions)).toList(), engines, definitions);
+    return new Skein(languages.lookingIn(definitions), engines);
   }
 
   /** The folders in which it looks for definitions of languages. */
   public List<Path> folders() {
-    return folders;
+    return languages.folders();
   }
 
   public Language language(String name) {
-    return languages.stream()
-        .filter(l -> l.name().equals(name))
-        .findFirst()
-        .or(() -> languages.stream().flatMap(l -> l.definedIn(name).stream()).findFirst())
-        .orElseThrow(
-            () ->
-                DefinitionText.isDefinition(name)
-                    ? new WrongQuestion(new QuestionProblem.NoDefinition(name, folders))
-                    : WrongQuestion.unknown(QuestionProblem.Term.LANGUAGE, name, words()));
+    return languages.named(name);
   }
 
-  /** The language that a file is written in, by the extension of its name. A definition does not change what the extension of another language means. */
+  /** The language that a file is written in, by the extension of its name. */
   public Language languageOf(String file) {
-    String extension = file.substring(file.lastIndexOf('.') + 1);
-    return languages.stream()
-        .filter(l -> l.extensions().contains(extension))
-        .findFirst()
-        .or(() -> languages.stream().filter(l -> l.reads(file)).findFirst())
-        .orElseThrow(
-            () ->
-                new WrongQuestion(
-                    new QuestionProblem.UnknownLanguage(file, words(), folders)));
+    return languages.of(file);
   }
 
   /** Whether the extension of the file's name is that of a language. */
   public boolean reads(String file) {
-    return languages.stream().anyMatch(l -> l.reads(file));
+    return languages.reads(file);
   }
 
   /** Reads a model in the language of its file name. */
@@ -130,11 +100,7 @@ public final class Skein {
   }
 
   public String languageNames() {
-    return String.join(", ", words());
-  }
-
-  private List<String> words() {
-    return languages.stream().map(Language::word).toList();
+    return String.join(", ", languages.words());
   }
 
   /** Checks which of the properties hold. */

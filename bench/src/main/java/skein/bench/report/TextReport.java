@@ -41,13 +41,13 @@ public final class TextReport {
     return text.toString();
   }
 
-  private static void section(StringBuilder text, String title, Optional<Columns> table) {
+  private static void section(StringBuilder text, String title, Optional<AlignedColumns> table) {
     table.ifPresent(columns -> text.append('\n').append(title).append("\n\n").append(columns.render()).append('\n'));
   }
 
-  private static Optional<Columns> comparisons(BenchReport report) {
+  private static Optional<AlignedColumns> comparisons(BenchReport report) {
     List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.SameGraph).toList();
-    Columns table = new Columns("llrrrrrrrrl");
+    AlignedColumns table = new AlignedColumns("llrrrrrrrrl");
     table.add(
         "model", "tool", "states", "transitions", "seconds", "cpu s", "states/s", "peak MB", "bytes/state", "Skein/tool", "");
     for (BenchResult result : results) {
@@ -83,9 +83,9 @@ public final class TextReport {
         .orElse("");
   }
 
-  private static Optional<Columns> proofs(BenchReport report) {
+  private static Optional<AlignedColumns> proofs(BenchReport report) {
     List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.SameProperty).toList();
-    Columns table = new Columns("lllrrrl");
+    AlignedColumns table = new AlignedColumns("lllrrrl");
     table.add("property", "engine", "answer", "seconds", "cpu s", "peak MB", "published");
     for (BenchResult result : results) {
       Row.SameProperty same = (Row.SameProperty) result.row();
@@ -104,9 +104,9 @@ public final class TextReport {
     return results.isEmpty() ? Optional.empty() : Optional.of(table);
   }
 
-  private static Optional<Columns> questions(BenchReport report) {
+  private static Optional<AlignedColumns> questions(BenchReport report) {
     List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.Question).toList();
-    Columns table = new Columns("llrrrrrrll");
+    AlignedColumns table = new AlignedColumns("llrrrrrrll");
     table.add("question", "answer", "states", "seconds", "at most", "cpu s", "peak MB", "at most", "published", "");
     for (BenchResult result : results) {
       Row.Question question = (Row.Question) result.row();
@@ -120,9 +120,9 @@ public final class TextReport {
     return results.isEmpty() ? Optional.empty() : Optional.of(table);
   }
 
-  private static Optional<Columns> randomRuns(BenchReport report) {
+  private static Optional<AlignedColumns> randomRuns(BenchReport report) {
     List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.RandomRuns).toList();
-    Columns table = new Columns("llrrrrrl");
+    AlignedColumns table = new AlignedColumns("llrrrrrl");
     table.add("model", "tool", "steps", "seconds", "cpu s", "steps/s", "peak MB", "");
     for (BenchResult result : results) {
       String name = result.row().workload().name();
@@ -139,9 +139,9 @@ public final class TextReport {
     return results.isEmpty() ? Optional.empty() : Optional.of(table);
   }
 
-  private static Optional<Columns> systems(BenchReport report) {
+  private static Optional<AlignedColumns> systems(BenchReport report) {
     List<BenchResult> results = report.results().stream().filter(r -> r.row() instanceof Row.OnSystem).toList();
-    Columns table = new Columns("llrrrrrrrrll");
+    AlignedColumns table = new AlignedColumns("llrrrrrrrrll");
     table.add(
         "task", "tool", "states", "transitions", "seconds", "at most", "ns/transition", "peak MB", "at most", "bytes/transition", "answer", "");
     for (BenchResult result : results) {
@@ -177,8 +177,8 @@ public final class TextReport {
     return sample.outcome().word() + (sample.remark().isEmpty() ? "" : ": " + sample.remark());
   }
 
-  private static Optional<Columns> rates(BenchReport report) {
-    Columns table = new Columns("llrrrl");
+  private static Optional<AlignedColumns> rates(BenchReport report) {
+    AlignedColumns table = new AlignedColumns("llrrrl");
     table.add("rate", "on", "measured", "target", "aim", "");
     for (Rate rate : report.rates()) {
       String sign = rate.kind().atMost() ? "≤ " : "≥ ";

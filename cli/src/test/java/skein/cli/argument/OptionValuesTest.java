@@ -24,7 +24,7 @@ class OptionValuesTest {
     assertThat(CommandRun.of("simulate", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.FormatsOfSimulate()) + "\n");
     assertThat(CommandRun.of("check", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.FormatsOfCheck()) + "\n");
     assertThat(CommandRun.of("show", TABLE, "n=2", "--format", "none").err()).contains("expected " + list(new OptionValues.FormatsOfShow()) + "\n");
-    assertThat(CommandRun.of("check", TABLE, "n=2", "--language", "none").err()).contains("expected " + list(new OptionValues.Languages()) + "\n");
+    assertThat(CommandRun.of("check", TABLE, "n=2", "--language", "none").err()).contains("expected " + String.join(", ", new OptionValues.Languages()) + " or FILE.lang\n");
     String[] experiment = {"experiment", "../examples/purposes/dog.sp", "../examples/purposes/dog.ats"};
     assertThat(CommandRun.of(more(experiment, "--relation", "none")).err()).contains("expected " + list(new OptionValues.Relations()) + "\n");
     assertThat(CommandRun.of(more(experiment, "--variant", "none")).err()).contains("expected " + list(new OptionValues.Variants()) + "\n");
@@ -36,8 +36,12 @@ class OptionValuesTest {
       assertThat(CommandRun.of("check", TABLE, "n=2", "--color", colour).code()).isZero();
     }
     for (String stage : new OptionValues.Stages()) {
-      boolean ofChoreographies = List.of("projections", "sequence").contains(stage);
-      String[] model = ofChoreographies ? new String[] {"../examples/chor/stock.chor"} : new String[] {TABLE, "n=2"};
+      String[] model =
+          switch (stage) {
+            case "projections", "sequence" -> new String[] {"../examples/chor/stock.chor"};
+            case "rules", "grammar", "html" -> new String[] {"../examples/monitors/monitors.lang"};
+            default -> new String[] {TABLE, "n=2"};
+          };
       assertThat(CommandRun.of(more(new String[] {"show"}, more(model, "--as", stage))).code()).isZero();
     }
     for (String schedule : new OptionValues.Schedules()) {

@@ -14,7 +14,7 @@ final class ControlViews {
   private ControlViews() {}
 
   /** Shows where the processes of agents are. Agents' control is a detail; that of a process is the state. */
-  static void control(SpawnedKind kind, Control control, ModelWorld world, StateLayout layout) {
+  static void control(SpawnedKind kind, Control control, ModelWorld world, VariableLayout layout) {
     boolean detail = world.definition().agents();
     int index = 0;
     for (ProcessStructure.Slot slot : control.structure().slots()) {

@@ -22,7 +22,7 @@ import skein.lang.model.ModelSyntax.AgentKind;
 import skein.lang.model.ModelSyntax.Initial;
 
 /** Spawns the agents, allocates every variable, and defines its initial values and how it is shown. Cells without an owner stay 0. */
-final class StateLayout {
+final class VariableLayout {
 
   private final Definition definition;
   private final ModelSyntax model;
@@ -40,7 +40,7 @@ final class StateLayout {
   private final List<SpawnedKind> kinds = new ArrayList<>();
   private final List<SpawnedKind> kindOfAgent = new ArrayList<>();
 
-  StateLayout(Definition definition, ModelSyntax model, Map<String, Long> externs, Map<String, List<String>> names, Diagnostics diagnostics) {
+  VariableLayout(Definition definition, ModelSyntax model, Map<String, Long> externs, Map<String, List<String>> names, Diagnostics diagnostics) {
     this.definition = definition;
     this.model = model;
     this.externs = externs;

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A text table with aligned columns. The first line is the header. */
-final class Columns {
+final class AlignedColumns {
 
   private final String shape;
   private final List<List<String>> lines = new ArrayList<>();
 
   /** @param shape one letter per column: l for text, r for numbers */
-  Columns(String shape) {
+  AlignedColumns(String shape) {
     this.shape = shape;
   }
 
