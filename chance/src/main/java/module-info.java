@@ -1,0 +1,6 @@
+/** The engine that computes probabilities and expectations. */
+module skein.chance {
+  requires transitive skein.core;
+  requires skein.analysis;
+  requires skein.search;
+}

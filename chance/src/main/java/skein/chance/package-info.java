@@ -1,0 +1,2 @@
+/** Probabilities and expectations, computed with bounds that surely hold them. */
+package skein.chance;

@@ -1,0 +1,4 @@
+/** What languages of guarded commands with exact numbers share. */
+module skein.guarded {
+  requires transitive skein.core;
+}

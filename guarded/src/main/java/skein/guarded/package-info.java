@@ -1,0 +1,2 @@
+/** Components of guarded commands with exact numbers, which several languages share. */
+package skein.guarded;

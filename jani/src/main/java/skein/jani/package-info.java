@@ -1,0 +1,2 @@
+/** JANI models. */
+package skein.jani;

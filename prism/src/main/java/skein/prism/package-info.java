@@ -1,0 +1,2 @@
+/** The PRISM language. */
+package skein.prism;
