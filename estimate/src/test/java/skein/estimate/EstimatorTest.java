@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
@@ -32,6 +31,7 @@ import skein.core.program.Ltl;
 import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.program.Query;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
@@ -65,7 +65,7 @@ class EstimatorTest {
     programs.rule("move", inside, new Stmt.Block(List.of(toss, move)));
     Ltl top = new Ltl.Eventually(new Ltl.Atom(Exprs.equal(new Expr.Read(x), 3)));
     programs.property("Top", new Claim.Linear(top));
-    programs.property("P", new Claim.Quantitative(new Claim.Measure.Probability(top, OptionalLong.empty()), Optional.empty(), Optional.empty()));
+    programs.property("P", new Claim.Quantitative(new Query.Stuck()));
     List<PropertyEstimate> found = estimate(programs.build(), runs(4_000, 1_000, 3)).properties();
     // From 1, up with probability 1/2; from 2, with probability 2/3: p1 = p2 / 2, p2 = 2/3 + p1 / 3.
     assertThat(found.getFirst().probability().contains(0.4)).isTrue();

@@ -21,10 +21,10 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
-import skein.analysis.specialise.ChanceSlots;
+import skein.analysis.specialise.ChanceNotes;
 import skein.analysis.specialise.Specialiser;
 import skein.analysis.specialise.StepText;
 import skein.analysis.values.ValueAnalysis;
@@ -95,24 +95,27 @@ public final class Compiler {
 
   /** The same with labels, and without predicates. */
   public static Optional<StepCode.Labelled> labelled(Program program, StateLayout layout) {
-    return labelled(program, layout, _ -> List.of());
+    return labelled(program, layout, Optional.empty());
   }
 
   /** The same, also with what chance did in each step. */
   public static Optional<StepCode.Labelled> weighted(Program program, StateLayout layout) {
-    return labelled(ChanceSlots.in(program), layout, ChanceSlots::of);
+    ChanceNotes notes = ChanceNotes.of(program);
+    return labelled(notes.program(), layout, Optional.of(notes));
   }
 
-  /** @param more further values to note, for each rule */
-  private static Optional<StepCode.Labelled> labelled(Program program, StateLayout layout, Function<Rule, List<Expr>> more) {
-    if (!program.rules().stream().allMatch(StepText::isReadable)) {
-      return Optional.empty();
+  private static Optional<StepCode.Labelled> labelled(Program program, StateLayout layout, Optional<ChanceNotes> chance) {
+    IntFunction<List<Expr>> more = rule -> chance.map(notes -> notes.values(rule)).orElse(List.of());
+    for (int i = 0; i < program.rules().size(); i++) {
+      if (!StepText.isReadable(program.rules().get(i), more.apply(i))) {
+        return Optional.empty();
+      }
     }
     return withFewerCopies(
         copies -> {
           List<List<StepText>> texts = texts(program, copies, more);
           Compiler compiler = new Compiler(program, layout, List.of(), copies, texts);
-          return new StepCode.Labelled(compiler.load(), compiler.inOrder());
+          return new StepCode.Labelled(compiler.load(), compiler.inOrder(), chance);
         });
   }
 
@@ -127,11 +130,11 @@ public final class Compiler {
     return Optional.empty();
   }
 
-  private static List<List<StepText>> texts(Program program, long mostCopies, Function<Rule, List<Expr>> more) {
+  private static List<List<StepText>> texts(Program program, long mostCopies, IntFunction<List<Expr>> more) {
     List<List<StepText>> texts = new ArrayList<>();
     for (int index = 0; index < program.rules().size(); index++) {
       Rule rule = program.rules().get(index);
-      List<Expr> values = Stream.concat(StepText.values(rule.action()).stream(), more.apply(rule).stream()).toList();
+      List<Expr> values = Stream.concat(StepText.values(rule.action()).stream(), more.apply(index).stream()).toList();
       List<StepText> ofRule = new ArrayList<>();
       for (int agent = rule.firstAgent(); agent <= rule.lastAgent(); agent++) {
         ofRule.add(new StepText(index, agent, rule.action(), Specialiser.after(rule, values, agent, mostCopies)));

@@ -6,6 +6,8 @@ import java.lang.classfile.TypeKind;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
 import java.lang.constant.MethodTypeDesc;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -13,7 +15,10 @@ import skein.analysis.draw.ChoiceGroup;
 import skein.analysis.draw.ChoicePlan;
 import skein.analysis.draw.Resolution;
 import skein.analysis.draw.UndoLog;
+import skein.core.number.Proportions;
+import skein.core.number.Rational;
 import skein.core.program.Expr;
+import skein.core.program.Ratio;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
@@ -108,14 +113,31 @@ final class DrawnRuleWriter extends StatementWriter {
 
   private void toss(Stmt.Toss toss, Label back) {
     exprs.jumpUnless(toss.valid(), back);
-    code.aload(CHOICES).loadConstant(toss.weights().size()).newarray(TypeKind.LONG);
-    for (int i = 0; i < toss.weights().size(); i++) {
+    List<Expr> weights = integers(toss);
+    code.aload(CHOICES).loadConstant(weights.size()).newarray(TypeKind.LONG);
+    for (int i = 0; i < weights.size(); i++) {
       code.dup().loadConstant(i);
-      exprs.push(toss.weights().get(i));
+      exprs.push(weights.get(i));
       code.lastore();
     }
     code.invokevirtual(RESOLUTION, "toss", MethodTypeDesc.of(LONG, LONG.arrayType()));
     storeUnlessNone(exprs.temporary(), toss.slot(), back);
+  }
+
+  /** Weights that are not integers are compiled only if they are constant. */
+  private static List<Expr> integers(Stmt.Toss toss) {
+    if (toss.exact().isEmpty()) {
+      return toss.weights();
+    }
+    List<Rational> exact = new ArrayList<>();
+    for (int i = 0; i < toss.exact().size(); i++) {
+      boolean isNone = toss.weights().get(i).equals(Expr.FALSE);
+      if (!isNone && !(toss.weights().get(i) instanceof Expr.Const && toss.exact().get(i) instanceof Ratio.Const)) {
+        throw new Compiler.Uncompilable("a weight that is no integer and depends on the state");
+      }
+      exact.add(isNone ? Rational.ZERO : ((Ratio.Const) toss.exact().get(i)).value());
+    }
+    return Arrays.stream(Proportions.of(exact)).<Expr>mapToObj(Expr.Const::new).toList();
   }
 
   /** Fills in the candidates of the group, and at the first choice those of all that are known there. */

@@ -1,6 +1,8 @@
 package skein.analysis.compile;
 
 import java.util.List;
+import java.util.Optional;
+import skein.analysis.specialise.ChanceNotes;
 import skein.analysis.specialise.StepText;
 
 /** The compiled form of a program. Stateless, so several threads may share it. */
@@ -10,8 +12,9 @@ public abstract class StepCode {
    * Code whose steps have labels. For each successor, it {@linkplain Successors#note notes} the index of its text and the values that the text needs.
    *
    * @param texts in the order in which the interpreter takes steps
+   * @param chance how to read what it notes of the chance of steps, if it does
    */
-  public record Labelled(StepCode code, List<StepText> texts) {}
+  public record Labelled(StepCode code, List<StepText> texts, Optional<ChanceNotes> chance) {}
 
   /**
    * Appends every successor of the packed state that starts at {@code words[at]}. Throws {@link

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import skein.core.program.Action;
 import skein.core.program.ActionLabel;
 import skein.core.program.Expr;
@@ -16,7 +17,7 @@ import skein.core.program.Walk;
  * The label of the steps of one rule by one agent: all but the values that depend on the state.
  *
  * @param action that of the rule
- * @param values the values that it computes and then those of {@link ChanceSlots}, if any, specialised to the agent
+ * @param values the values that it computes and then those of {@link ChanceNotes}, if any, specialised to the agent
  */
 public record StepText(int rule, int agent, Action action, List<Expr> values) {
 
@@ -37,7 +38,7 @@ public record StepText(int rule, int agent, Action action, List<Expr> values) {
     };
   }
 
-  /** The values of {@link ChanceSlots}, given those that are known only when a step is taken; none if the code does not note them, or the rule does not toss. */
+  /** The values of {@link ChanceNotes}, given those that are known only when a step is taken; none if the code does not note them. */
   public long[] chance(long[] noted, int at) {
     return Arrays.copyOfRange(all(noted, at), values(action).size(), values.size());
   }
@@ -63,8 +64,12 @@ public record StepText(int rule, int agent, Action action, List<Expr> values) {
     return shown;
   }
 
-  /** Whether specialised code still has the slots that the action reads when the body is over: not those that loops and expressions bind, which may be unrolled. */
-  public static boolean isReadable(Rule rule) {
+  /**
+   * Whether specialised code still has the slots that the action reads when the body is over: not those that loops and expressions bind, which may be unrolled.
+   *
+   * @param more further values that are read there
+   */
+  public static boolean isReadable(Rule rule, List<Expr> more) {
     Set<Integer> bound = new TreeSet<>();
     Set<Integer> read = new TreeSet<>();
     rule.guards().forEach(guard -> collect(guard, bound, new TreeSet<>()));
@@ -76,7 +81,7 @@ public record StepText(int rule, int agent, Action action, List<Expr> values) {
           }
           each.expressions().forEach(expr -> collect(expr, bound, new TreeSet<>()));
         });
-    for (Expr value : values(rule.action())) {
+    for (Expr value : Stream.concat(values(rule.action()).stream(), more.stream()).toList()) {
       Set<Integer> own = new TreeSet<>();
       Set<Integer> reads = new TreeSet<>();
       collect(value, own, reads);

@@ -73,9 +73,7 @@ public final class ModalText {
       properties.add(formula.property(model, diagnostics));
     }
     Program all =
-        new Program(
-            program.name(), program.agents(), program.variables(), program.init(), program.rules(), program.schedule(), properties, program.view(),
-            program.structure());
+        program.withProperties(properties);
     return new Model(all, model.parameters(), model.syntax(), model.method(), model.offers(), model.conditions());
   }
 

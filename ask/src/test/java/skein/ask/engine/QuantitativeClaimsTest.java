@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.Test;
 import skein.ask.Skein;
@@ -28,9 +26,11 @@ import skein.core.number.Rational;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
-import skein.core.program.Ltl;
+import skein.core.program.PathFormula;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.program.Query;
+import skein.core.program.Ratio;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.testing.Programs;
@@ -38,14 +38,16 @@ import skein.core.testing.Programs;
 /** Claims about probabilities and expectations. */
 class QuantitativeClaimsTest {
 
+  private static final Query REACHED =
+      new Query.Probability(Optional.empty(), PathFormula.eventually(new PathFormula.State(new Query.Holds(Expr.TRUE)), PathFormula.Bounds.NONE));
+
   @Test
   void everyEngineSaysThatItCannotJudgeThem() {
     List<Engine> engines = new ArrayList<>();
     ServiceLoader.load(EngineProvider.class).forEach(provider -> engines.addAll(provider.engines()));
     assertThat(engines).extracting(Engine::name).contains("explore", "bmc", "swarm", "compose", "mu", "traces", "gpu");
-    for (Claim.Measure measure :
-        List.of(new Claim.Measure.Probability(new Ltl.Atom(Expr.TRUE), OptionalLong.empty()), new Claim.Measure.ExpectedUntil(Optional.empty(), Expr.TRUE))) {
-      Property property = new Property("P", new Claim.Quantitative(measure, Optional.empty(), Optional.empty()), "P = ?", null);
+    for (Query query : List.of(REACHED, new Query.Expectation(Optional.empty(), new Query.Earned.Steps(), new Query.Until.Never()))) {
+      Property property = new Property("P", new Claim.Quantitative(query), "P = ?", null);
       for (Settings settings : List.of(Settings.DEFAULT, Settings.DEFAULT.withSteps(3))) {
         assertThat(engines).filteredOn(engine -> engine.cannot(property, settings).isEmpty()).isEmpty();
       }
@@ -53,14 +55,13 @@ class QuantitativeClaimsTest {
   }
 
   /** P is a probability; the other properties are about executions. */
-  private static Program tossing(Claim.Measure.Bound... bound) {
+  private static Program tossing(Query query) {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 2, 0);
     Expr.Local tossed = new Expr.Local("t", 1);
     Stmt toss = new Stmt.Toss(tossed.name(), tossed.slot(), List.of(Exprs.constant(9), new Expr.Read(x), Exprs.constant(1)), null);
     programs.rule("toss", Exprs.less(new Expr.Read(x), Exprs.constant(2)), new Stmt.Block(List.of(toss, new Stmt.Assign(x, tossed))));
-    Ltl top = new Ltl.Eventually(new Ltl.Atom(Exprs.equal(new Expr.Read(x), 2)));
-    programs.property("P", new Claim.Quantitative(new Claim.Measure.Probability(top, OptionalLong.empty()), Optional.empty(), Arrays.stream(bound).findFirst()));
+    programs.property("P", new Claim.Quantitative(query));
     programs.property("Never1", new Claim.Always(Exprs.notEqual(new Expr.Read(x), Exprs.constant(1))));
     programs.property("Sometimes2", new Claim.Reachable(Exprs.equal(new Expr.Read(x), 2)));
     programs.property("Surely2", new Claim.Eventually(Exprs.equal(new Expr.Read(x), 2)));
@@ -69,7 +70,7 @@ class QuantitativeClaimsTest {
 
   @Test
   void theyAreInconclusiveAndOthersAreJudged() {
-    List<Result> results = Skein.standard().verify(tossing(), new Question(List.of(), Question.AUTO, Settings.DEFAULT), Monitor.SILENT).results();
+    List<Result> results = Skein.standard().verify(tossing(REACHED), new Question(List.of(), Question.AUTO, Settings.DEFAULT), Monitor.SILENT).results();
     assertThat(results).extracting(Result::verdict).startsWith(Verdict.INCONCLUSIVE, Verdict.HOLDS, Verdict.HOLDS, Verdict.VIOLATED);
     assertThat(results.getFirst().reason()).isEqualTo(new Reason.Unsupported("explore", Reason.Feature.QUANTITATIVE));
   }
@@ -77,7 +78,7 @@ class QuantitativeClaimsTest {
   /** A run that does not satisfy the formula violates no bound on its probability. */
   @Test
   void randomRunsAreNotAskedForThem() {
-    Program program = tossing(new Claim.Measure.Bound(Claim.Measure.Relation.AT_MOST, Rational.of(1, 2)));
+    Program program = tossing(new Query.Compare(Query.Comparison.AT_MOST, REACHED, new Query.Number(new Ratio.Const(Rational.of(1, 2)))));
     Simulation.Plan runs = new Simulation.Plan(10, 5, 1);
     EstimatePlan plan = new EstimatePlan(5, 1, new StoppingRule.FixedRuns(10));
     String refusal = new QuestionProblem.NotByRuns("P", QuestionProblem.Form.QUANTITATIVE).toString();

@@ -1,6 +1,8 @@
 package skein.core.interpret;
 
+import java.util.List;
 import java.util.OptionalLong;
+import skein.core.number.Rational;
 import skein.core.program.Stmt;
 
 /** Resolves the choices and tosses of one execution of a rule, in the order in which the execution meets them. */
@@ -13,5 +15,5 @@ public interface ChoiceSource {
   OptionalLong next(Stmt.Choose choice, long from, long to, long[] state, long[] frame);
 
   /** A number whose weight is positive; empty if the execution shall be given up. */
-  OptionalLong toss(Stmt.Toss toss, long[] weights);
+  OptionalLong toss(Stmt.Toss toss, List<Rational> weights);
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import skein.core.number.Rational;
 import skein.core.program.Stmt;
 
 /**
@@ -49,21 +50,21 @@ final class Choices implements ChoiceSource {
   }
 
   @Override
-  public OptionalLong toss(Stmt.Toss toss, long[] weights) {
+  public OptionalLong toss(Stmt.Toss toss, List<Rational> weights) {
     if (position == values.size()) {
       if (given) {
         return OptionalLong.empty();
       }
       values.add(0L);
-      limits.add(1L + IntStream.range(0, weights.length).filter(i -> weights[i] > 0).max().orElseThrow());
+      limits.add(1L + IntStream.range(0, weights.size()).filter(i -> weights.get(i).signum() > 0).max().orElseThrow());
     }
     long value = values.get(position);
     if (given) {
-      if (value < 0 || value >= weights.length || weights[(int) value] == 0) {
+      if (value < 0 || value >= weights.size() || weights.get((int) value).signum() == 0) {
         return OptionalLong.empty();
       }
     } else {
-      while (weights[(int) value] == 0) {
+      while (weights.get((int) value).signum() == 0) {
         value++;
       }
       values.set(position, value);

@@ -1,7 +1,9 @@
 package skein.core.interpret;
 
-import java.util.Arrays;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalLong;
+import skein.core.number.Rational;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
@@ -112,21 +114,30 @@ final class Execution {
     return true;
   }
 
-  private long[] weights(Stmt.Toss toss) {
-    long[] weights = new long[toss.weights().size()];
-    for (int i = 0; i < weights.length; i++) {
-      weights[i] = value(toss.weights().get(i));
-      if (weights[i] < 0) {
+  private List<Rational> weights(Stmt.Toss toss) {
+    List<Rational> weights = new ArrayList<>();
+    for (int i = 0; i < toss.weights().size(); i++) {
+      long weight = value(toss.weights().get(i));
+      if (weight < 0) {
         throw new ModelFault(new ModelError(Stmt.Toss.negative(i), toss.at()));
       }
-      if (weights[i] > Stmt.Toss.MOST) {
+      if (weight > Stmt.Toss.MOST) {
         throw new ModelFault(new ModelError(Stmt.Toss.large(i), toss.at()));
       }
+      weights.add(toss.exact().isEmpty() || weight == 0 ? Rational.of(weight) : exact(toss, i));
     }
-    if (Arrays.stream(weights).allMatch(weight -> weight == 0)) {
+    if (weights.stream().allMatch(weight -> weight.signum() == 0)) {
       throw new ModelFault(new ModelError(Stmt.Toss.NONE, toss.at()));
     }
     return weights;
+  }
+
+  private Rational exact(Stmt.Toss toss, int branch) {
+    Rational exact = Ratios.value(toss.exact().get(branch), target, frame);
+    if (exact.signum() <= 0) {
+      throw new IllegalStateException("the weight of branch " + branch + " of " + toss.name() + " is not positive: " + exact);
+    }
+    return exact;
   }
 
   private void write(Variable variable, int index, long value) {

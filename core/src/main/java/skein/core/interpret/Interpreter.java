@@ -8,11 +8,14 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import skein.core.number.Rational;
 import skein.core.program.ActionLabel;
+import skein.core.program.Chance;
 import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.ObservedQuantity;
 import skein.core.program.Program;
+import skein.core.program.Ratio;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
 import skein.core.program.Values;
@@ -352,6 +355,45 @@ public final class Interpreter {
     NotedChoices noted = new NotedChoices(new Choices(step.choices()));
     execute(state, step, noted);
     return noted.tosses;
+  }
+
+  /** What a step is to chance. Throws {@link ModelFault} if what it earns is an error. */
+  public StepChance chance(long[] state, Step step) {
+    return StepChance.of(program.chance().kind(), program.rules().get(step.rule()).tosses() ? tossed(state, step) : List.of(), earned(state, step));
+  }
+
+  /** What a state earns, for each reward of the program. Throws {@link ModelFault}. */
+  public List<Rational> earned(long[] state) {
+    return program.chance().rewards().stream()
+        .map(reward -> reward.states().stream().map(item -> earned(item.when(), item.value(), state, frame(item))).reduce(Rational.ZERO, Rational::plus))
+        .toList();
+  }
+
+  /** What a step earns, for each reward of the program. Throws {@link ModelFault}. */
+  public List<Rational> earned(long[] state, Step step) {
+    long[] frame = frameAfter(state, step);
+    return program.chance().rewards().stream()
+        .map(
+            reward ->
+                reward.steps().stream()
+                    .filter(item -> item.rules().contains(step.rule()))
+                    .map(item -> earned(item.when(), item.value(), state, frame.clone()))
+                    .reduce(Rational.ZERO, Rational::plus))
+        .toList();
+  }
+
+  private static Rational earned(Expr when, Ratio value, long[] state, long[] frame) {
+    return Evaluator.holds(when, state, frame) ? Ratios.value(value, state, frame) : Rational.ZERO;
+  }
+
+  private static long[] frame(Chance.StateItem item) {
+    int[] size = {Math.max(1, Frames.size(item.when()))};
+    item.value().map(
+        each -> {
+          size[0] = Math.max(size[0], Frames.size(each));
+          return each;
+        });
+    return new long[size[0]];
   }
 
   private long[] frameAfter(long[] state, Step step) {

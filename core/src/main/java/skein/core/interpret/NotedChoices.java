@@ -3,7 +3,7 @@ package skein.core.interpret;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.stream.LongStream;
+import skein.core.number.Rational;
 import skein.core.program.Stmt;
 
 /** Notes how another source resolves what an execution meets. */
@@ -25,12 +25,12 @@ final class NotedChoices implements ChoiceSource {
   }
 
   @Override
-  public OptionalLong toss(Stmt.Toss toss, long[] weights) {
+  public OptionalLong toss(Stmt.Toss toss, List<Rational> weights) {
     OptionalLong value = source.toss(toss, weights);
     value.ifPresent(
         branch -> {
           values.add(branch);
-          tosses.add(new Tossed(toss, (int) branch, weights[(int) branch], LongStream.of(weights).sum()));
+          tosses.add(new Tossed(toss, (int) branch, weights));
         });
     return value;
   }

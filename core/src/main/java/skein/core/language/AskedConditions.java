@@ -37,8 +37,7 @@ public final class AskedConditions {
   /** The program with its own properties only. */
   public static Program removedFrom(Program all) {
     List<Property> own = all.properties().stream().filter(p -> !isAsked(p)).toList();
-    return new Program(
-        all.name(), all.agents(), all.variables(), all.init(), all.rules(), all.schedule(), own, all.view(), all.structure());
+    return all.withProperties(own);
   }
 
   private static boolean isAsked(Property property) {

@@ -4,10 +4,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.stream.Stream;
 import skein.core.modal.Formula;
-import skein.core.number.Rational;
 
 /** What a property claims. A predicate that raises an error in a state does not hold there. */
 public sealed interface Claim {
@@ -56,63 +54,8 @@ public sealed interface Claim {
    */
   record SameTraces(Program specification, Expr ended, Expr specificationEnded) implements Claim {}
 
-  /**
-   * A claim about a number, or the question which it is.
-   *
-   * @param extreme which of the values that a program with choices has; if empty, a bound must hold for all of them, and a question is only for programs where
-   *     chance alone decides
-   * @param bound empty if the number is asked for: the claim holds once it is known
-   */
-  record Quantitative(Measure measure, Optional<Measure.Extreme> extreme, Optional<Measure.Bound> bound) implements Claim {}
-
-  /** A number that chance gives a program, once its choices are resolved. */
-  sealed interface Measure {
-
-    /**
-     * How probable an execution is that satisfies the formula.
-     *
-     * @param within how many steps may decide it; any number if empty
-     */
-    record Probability(Ltl formula, OptionalLong within) implements Measure {}
-
-    /**
-     * What is expected to add up in the states before the first that satisfies the goal: infinite where that is not reached with probability 1.
-     *
-     * @param quantity that of each state; empty if 1 for each, which counts steps
-     */
-    record ExpectedUntil(Optional<ObservedQuantity> quantity, Expr goal) implements Measure {}
-
-    /** What is expected of a quantity in the state after so many steps. */
-    record ExpectedAfter(ObservedQuantity quantity, long steps) implements Measure {}
-
-    /** Of a program that leaves choices open: which of the values that resolving them may give. */
-    enum Extreme { LEAST, LARGEST }
-
-    enum Relation {
-      AT_LEAST(">="), MORE(">"), AT_MOST("<="), LESS("<");
-
-      private final String sign;
-
-      Relation(String sign) {
-        this.sign = sign;
-      }
-
-      public String sign() {
-        return sign;
-      }
-    }
-
-    record Bound(Relation relation, Rational value) {}
-
-    /** Its predicates over the states of the program. */
-    default List<Expr> predicates() {
-      return switch (this) {
-        case Probability(Ltl formula, var _) -> formula.atoms();
-        case ExpectedUntil(var quantity, Expr goal) -> Stream.concat(quantity.stream().map(ObservedQuantity::defined), Stream.of(goal)).toList();
-        case ExpectedAfter(var quantity, var _) -> List.of(quantity.defined());
-      };
-    }
-  }
+  /** A question about chance: if its answer is a truth, the claim is that it is true in all initial states; if it is a number, the claim holds once it is known. */
+  record Quantitative(Query query) implements Claim {}
 
   /** The labels that a formula is about. */
   sealed interface StepLabels {
@@ -191,7 +134,7 @@ public sealed interface Claim {
       case Linear(Ltl formula) -> formula.atoms();
       case Modal modal -> List.copyOf(modal.conditions().values());
       case SameTraces(_, Expr ended, _) -> List.of(ended);
-      case Quantitative(Measure measure, _, _) -> measure.predicates();
+      case Quantitative(Query query) -> query.predicates();
       case Combined combined -> combined.leaves().flatMap(claim -> claim.predicates().stream()).toList();
       case Always _, Eventually _, Fairly _, FairlyInfinitely _, Reachable _, DeadlockFree _, NoErrors _ -> subject().stream().toList();
     };

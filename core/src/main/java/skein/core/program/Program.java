@@ -11,6 +11,7 @@ import java.util.Optional;
  *
  * @param agents the names of the agents ({@code Node 1}); the index is the agent's id
  * @param structure which agent owns which cells, if the front end knows; the semantics does not depend on it
+ * @param chance what chance is to it, and what states and steps earn; only questions about numbers depend on it
  */
 public record Program(
     String name,
@@ -21,7 +22,8 @@ public record Program(
     Schedule schedule,
     List<Property> properties,
     View view,
-    Optional<Structure> structure) {
+    Optional<Structure> structure,
+    Chance chance) {
 
   public Program {
     agents = List.copyOf(agents);
@@ -45,9 +47,38 @@ public record Program(
     this(name, agents, variables, init, rules, schedule, properties, view, Optional.empty());
   }
 
+  /** A program that says nothing about chance. */
+  public Program(
+      String name,
+      List<String> agents,
+      List<Variable> variables,
+      Init init,
+      List<Rule> rules,
+      Schedule schedule,
+      List<Property> properties,
+      View view,
+      Optional<Structure> structure) {
+    this(name, agents, variables, init, rules, schedule, properties, view, structure, Chance.NONE);
+  }
+
   /** The same with other initial states. */
   public Program withInit(Init other) {
-    return new Program(name, agents, variables, other, rules, schedule, properties, view, structure);
+    return new Program(name, agents, variables, other, rules, schedule, properties, view, structure, chance);
+  }
+
+  /** The same with other rules, in the same order: what steps earn is said by their indices. */
+  public Program withRules(List<Rule> others) {
+    return new Program(name, agents, variables, init, others, schedule, properties, view, structure, chance);
+  }
+
+  /** The same with other properties. */
+  public Program withProperties(List<Property> others) {
+    return new Program(name, agents, variables, init, rules, schedule, others, view, structure, chance);
+  }
+
+  /** The same with what chance is to it. */
+  public Program withChance(Chance other) {
+    return new Program(name, agents, variables, init, rules, schedule, properties, view, structure, other);
   }
 
   /** Whether some step is one of several agents. Fairness, which is about the steps of each agent, is not defined then. */

@@ -3,6 +3,7 @@ package skein.core.program;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import skein.core.modal.ModalPrinter;
 
@@ -21,6 +22,7 @@ public final class ProgramPrinter {
     printer.header();
     printer.variables();
     program.rules().forEach(printer::rule);
+    printer.rewards();
     printer.properties();
     return printer.out.toString();
   }
@@ -37,6 +39,9 @@ public final class ProgramPrinter {
     List<String> agents = program.agents();
     for (int i = 0; i < agents.size(); i++) {
       line(1, "agent " + i + ": " + agents.get(i));
+    }
+    if (program.chance().kind() != Chance.Kind.OPEN) {
+      line(1, "kind " + program.chance().kind().name().toLowerCase(Locale.ROOT));
     }
     switch (program.schedule()) {
       case Schedule.Free() -> line(1, "schedule free");
@@ -99,8 +104,8 @@ public final class ProgramPrinter {
           line(depth, "let " + name + "[" + ExprPrinter.print(index) + "] = " + ExprPrinter.print(value));
       case Stmt.Choose(var name, int _, var from, var to) ->
           line(depth, "choose " + ExprPrinter.range(from, name, to));
-      case Stmt.Toss(var name, int _, var weights, var _) ->
-          line(depth, "toss " + name + " by weights " + weights.stream().map(ExprPrinter::print).collect(Collectors.joining(", ")));
+      case Stmt.Toss toss ->
+          line(depth, "toss " + toss.name() + " by weights " + toss.ratios().stream().map(RatioPrinter::print).collect(Collectors.joining(", ")));
       case Stmt.Assume(var condition) -> line(depth, "only if " + ExprPrinter.print(condition));
       case Stmt.If(var condition, var then, var otherwise) -> {
         line(depth, "if " + ExprPrinter.print(condition));
@@ -123,6 +128,23 @@ public final class ProgramPrinter {
     }
   }
 
+  private void rewards() {
+    List<Chance.Reward> rewards = program.chance().rewards();
+    for (int i = 0; i < rewards.size(); i++) {
+      out.append('\n');
+      line(0, "reward " + (rewards.get(i).name().isEmpty() ? "" + (i + 1) : rewards.get(i).name()));
+      rewards.get(i).states().forEach(item -> line(1, "in a state " + earned(item.when(), item.value())));
+      for (Chance.StepItem item : rewards.get(i).steps()) {
+        String rules = item.rules().stream().map(rule -> program.rules().get(rule).name()).distinct().collect(Collectors.joining(", "));
+        line(1, "by " + rules + " " + earned(item.when(), item.value()));
+      }
+    }
+  }
+
+  private static String earned(Expr when, Ratio value) {
+    return RatioPrinter.print(value) + (when.equals(Expr.TRUE) ? "" : " when " + ExprPrinter.print(when));
+  }
+
   private void properties() {
     if (!program.properties().isEmpty()) {
       out.append('\n');
@@ -142,22 +164,10 @@ public final class ProgramPrinter {
       case Claim.Linear(var formula) -> "ltl " + ltl(formula);
       case Claim.Modal modal -> "formula " + ModalPrinter.print(modal.formula());
       case Claim.SameTraces(var specification, _, _) -> "same traces as " + specification.name();
-      case Claim.Quantitative(var measure, var extreme, var bound) ->
-          measure(measure, extreme.map(each -> each == Claim.Measure.Extreme.LEAST ? "min" : "max").orElse(""))
-              + bound.map(each -> " " + each.relation().sign() + " " + each.value()).orElse(" = ?");
+      case Claim.Quantitative(var query) -> QueryPrinter.print(query) + (query.isTruth() ? "" : " = ?");
       case Claim.Combined(var how, var parts, _) ->
           parts.stream().map(part -> part.of() + ": " + claim(part.claim()))
               .collect(Collectors.joining("; ", how == Claim.Combination.EVERY ? "every of { " : "some of { ", " }"));
-    };
-  }
-
-  private static String measure(Claim.Measure measure, String extreme) {
-    return switch (measure) {
-      case Claim.Measure.Probability(var formula, var within) ->
-          "P" + extreme + " [ " + ltl(formula) + (within.isPresent() ? " within " + within.getAsLong() + " steps" : "") + " ]";
-      case Claim.Measure.ExpectedUntil(var quantity, var goal) ->
-          "E" + extreme + " [ " + quantity.map(ObservedQuantity::name).orElse("steps") + " until " + ExprPrinter.print(goal) + " ]";
-      case Claim.Measure.ExpectedAfter(var quantity, long steps) -> "E" + extreme + " [ " + quantity.name() + " after " + steps + " steps ]";
     };
   }
 

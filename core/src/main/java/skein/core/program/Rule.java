@@ -6,7 +6,7 @@ import skein.core.source.Span;
 /**
  * A guarded atomic step, the same for every agent in {@code firstAgent .. lastAgent}: the agent's id
  * stands in slot 0 of the frame. Guards are evaluated in order, each only if the previous one holds; then the body runs. Whatever it chooses and assumes comes
- * before what it tosses: so a step with its choices resolved is a distribution of next states.
+ * before what it tosses, and it tosses in no loop: so a step with its choices resolved is a distribution of next states.
  *
  * @param partners the other agents that take part in the step; only a rule of a single agent has any
  * @param takesTurn whether it is subject to a turn-based {@link Schedule} (messages are not)
@@ -53,7 +53,12 @@ public record Rule(
         boolean tossedThen = tosses(then, before);
         yield tosses(otherwise, before) || tossedThen;
       }
-      case Stmt.For(var _, var _, var _, var _, var body) -> (tosses(body, before) && tosses(body, true)) || before;
+      case Stmt.For(var _, var _, var _, var _, var body) -> {
+        if (tosses(body, before) && !before) {
+          throw new IllegalArgumentException("nothing may be tossed in a loop");
+        }
+        yield before;
+      }
       default -> {
         boolean tossed = before;
         for (Stmt part : statement.parts()) {

@@ -38,15 +38,31 @@ public sealed interface Stmt {
   /**
    * The local becomes a number below that of the weights, each with a probability in proportion to its weight. A weight that is negative or does not fit into 32
    * bits and weights that are all 0 are model errors. What follows in the body neither chooses nor assumes anything (see {@link Rule}): choices come first, then chance.
+   * In a program with rates, the weights are rates, and the rate of a step is the product of those of its branches ({@link Chance.Kind#RATE}).
    *
    * @param weights integers, over the state so far; they must not use the slot
+   * @param exact the weights, if they are no integers: then those in {@code weights} only say, by being positive or not, which of them are
    */
-  record Toss(String name, int slot, List<Expr> weights, Span at) implements Stmt {
+  record Toss(String name, int slot, List<Expr> weights, List<Ratio> exact, Span at) implements Stmt {
     public Toss {
       weights = List.copyOf(weights);
+      exact = List.copyOf(exact);
+      if (!exact.isEmpty() && exact.size() != weights.size()) {
+        throw new IllegalArgumentException("not a weight for each branch");
+      }
       if (weights.isEmpty() || weights.stream().anyMatch(weight -> Walk.uses(weight, slot))) {
         throw new IllegalArgumentException("no weights, or one that uses " + name);
       }
+    }
+
+    /** By integers. */
+    public Toss(String name, int slot, List<Expr> weights, Span at) {
+      this(name, slot, weights, List.of(), at);
+    }
+
+    /** The weights by which it is decided. */
+    public List<Ratio> ratios() {
+      return exact.isEmpty() ? weights.stream().map(Ratio::of).toList() : exact;
     }
 
     /** A choice among the numbers whose weight is positive. */
@@ -149,7 +165,7 @@ public sealed interface Stmt {
       case SetLocal(var _, var _, var value) -> List.of(value);
       case SetLocalAt(var _, var _, var _, var index, var value) -> List.of(index, value);
       case Choose(var _, var _, var from, var to) -> List.of(from, to);
-      case Toss(var _, var _, var weights, var _) -> weights;
+      case Toss(var _, var _, var weights, var _, var _) -> weights;
       case Assume(var condition) -> List.of(condition);
       case If(var condition, var _, var _) -> List.of(condition);
       case For(var _, var _, var from, var to, var _) -> List.of(from, to);

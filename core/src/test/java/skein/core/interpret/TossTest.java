@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import skein.core.number.Rational;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
@@ -74,8 +75,12 @@ class TossTest {
         .containsExactly(
             step(1, 0) + " -> [10]", step(1, 2) + " -> [12]", step(2, 0) + " -> [20]", step(2, 2) + " -> [22]");
     Stmt.Toss tossed = (Stmt.Toss) toss(Exprs.constant(3), Exprs.constant(0), weight);
-    assertThat(interpreter.tossed(new long[] {4}, step(1, 2))).containsExactly(new Tossed(tossed, 2, 5, 8));
-    assertThat(interpreter.tossed(new long[] {4}, step(2, 0))).containsExactly(new Tossed(tossed, 0, 3, 13));
+    assertThat(interpreter.tossed(new long[] {4}, step(1, 2))).containsExactly(new Tossed(tossed, 2, weights(3, 0, 5)));
+    assertThat(interpreter.tossed(new long[] {4}, step(2, 0))).containsExactly(new Tossed(tossed, 0, weights(3, 0, 10)));
+  }
+
+  private static List<Rational> weights(long... values) {
+    return Arrays.stream(values).mapToObj(Rational::of).toList();
   }
 
   private static Step step(long... choices) {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import skein.core.number.Rational;
 import skein.core.program.Expr.BinaryOp;
@@ -82,23 +81,38 @@ class ProgramPrinterTest {
 
   @Test
   void claimsAboutNumbersArePrintedAsQuestionsOrBounds() {
-    Ltl formula = new Ltl.Until(new Ltl.Atom(A), new Ltl.Atom(B));
+    PathFormula.Bounds within = new PathFormula.Bounds(List.of(new PathFormula.Bound(new PathFormula.Amount.Steps(), Rational.of(0), Optional.of(Rational.of(7)))));
+    PathFormula formula = new PathFormula.Until(state(A), state(B), PathFormula.Bounds.NONE);
+    PathFormula bounded = PathFormula.always(state(B), within);
     ObservedQuantity waiting = new ObservedQuantity("waiting", C, Expr.TRUE, "c", null);
-    Claim.Measure.Bound bound = new Claim.Measure.Bound(Claim.Measure.Relation.AT_LEAST, Rational.of(new BigDecimal("0.90")));
+    Query most = new Query.Probability(Optional.empty(), bounded);
+    Query share = new Query.Number(Ratio.of(C));
     Programs programs =
         new Programs(1)
-            .property("A", new Claim.Quantitative(new Claim.Measure.Probability(formula, OptionalLong.of(7)), Optional.empty(), Optional.of(bound)))
-            .property("B", new Claim.Quantitative(new Claim.Measure.Probability(formula, OptionalLong.empty()), Optional.of(Claim.Measure.Extreme.LEAST), Optional.empty()))
-            .property("C", new Claim.Quantitative(new Claim.Measure.ExpectedUntil(Optional.empty(), A), Optional.of(Claim.Measure.Extreme.LARGEST), Optional.empty()))
-            .property("D", new Claim.Quantitative(new Claim.Measure.ExpectedAfter(waiting, 3), Optional.empty(), Optional.empty()));
+            .property("A", claim(new Query.Compare(Query.Comparison.AT_LEAST, most, new Query.Number(new Ratio.Const(Rational.of(new BigDecimal("0.90")))))))
+            .property("B", claim(new Query.Probability(Optional.of(Query.Extreme.LEAST), formula)))
+            .property("C", claim(new Query.Expectation(Optional.of(Query.Extreme.LARGEST), new Query.Earned.Steps(), new Query.Until.Reached(new Query.Holds(A)))))
+            .property("D", claim(new Query.Expectation(Optional.empty(), new Query.Earned.Observed(waiting), new Query.Until.Instant(Rational.of(3)))))
+            .property("E", claim(new Query.Filter(Query.Operator.MAX, Optional.of(new Query.Initial()), new Query.LongRun(Optional.empty(), new Query.Stuck()), null)))
+            .property("F", claim(new Query.Apply(Ratio.Function.DIVIDE, List.of(share, new Query.Expectation(Optional.empty(), new Query.Earned.Reward(0), new Query.Until.Never())), null)));
     assertThat(ProgramPrinter.print(programs.build()))
         .endsWith(
             """
-            property A: P [ ((a) until (b)) within 7 steps ] >= 9/10
+            property A: P [ !((1) until{steps 0..7} !(b)) ] >= 9/10
             property B: Pmin [ ((a) until (b)) ] = ?
-            property C: Emax [ steps until a ] = ?
-            property D: E [ waiting after 3 steps ] = ?
+            property C: Emax [ steps until (a) ] = ?
+            property D: E [ waiting at 3 ] = ?
+            property E: filter(max, S [ stuck ], initial) = ?
+            property F: (c / E [ reward 1 for ever ]) = ?
             """);
+  }
+
+  private static PathFormula state(Expr predicate) {
+    return new PathFormula.State(new Query.Holds(predicate));
+  }
+
+  private static Claim claim(Query query) {
+    return new Claim.Quantitative(query);
   }
 
   private static Expr op(BinaryOp op, Expr left, Expr right) {

@@ -106,7 +106,8 @@ public final class RandomPrograms {
       case 0 -> Stmt.block(List.of(toss, new Stmt.Assign(scalar, mixed)));
       case 1 -> Stmt.block(List.of(toss, new Stmt.If(Exprs.equal(tossed, 0), new Stmt.Assign(scalar, mixed), new Stmt.AssignAt(array, index(AGENTS), tossed))));
       case 2 -> Stmt.block(List.of(toss, new Stmt.Assign(scalar, new Expr.Binary(BinaryOp.DIVIDE, Exprs.constant(2), tossed, SPAN))));
-      default -> new Stmt.For("l3", 3, Expr.FALSE, Exprs.constant(2), Stmt.block(List.of(toss, new Stmt.AssignAt(array, new Expr.Local("l3", 3), mixed))));
+      default ->
+          Stmt.block(List.of(toss, new Stmt.AssignAt(array, Exprs.constant(0), mixed), toss, new Stmt.AssignAt(array, Exprs.constant(1), mixed)));
     };
   }
 

@@ -53,7 +53,7 @@ public final class StepOdds implements StepSink {
 
   /** First a resolution of the choices is drawn; then chance decides. */
   public double probability(Step step, StepChoice choice) {
-    double chance = tosses.get(step).stream().mapToDouble(tossed -> (double) tossed.weight() / tossed.total()).reduce(1, (a, b) -> a * b);
+    double chance = tosses.get(step).stream().mapToDouble(tossed -> tossed.probability().low()).reduce(1, (a, b) -> a * b);
     long able = steps().stream().mapToInt(Step::agent).distinct().count();
     return chance / (choice == StepChoice.STEPS ? resolutions(steps().stream()) : able * resolutions(by(step.agent())));
   }

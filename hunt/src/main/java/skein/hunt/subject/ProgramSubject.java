@@ -19,9 +19,7 @@ public record ProgramSubject(Program program, List<Property> stated, HuntQuestio
   @Override
   public String text() {
     return ProgramPrinter.print(
-        new Program(
-            program.name(), program.agents(), program.variables(), program.init(), program.rules(), program.schedule(), stated,
-            program.view(), program.structure()));
+        program.withProperties(stated));
   }
 
   @Override
@@ -69,9 +67,7 @@ public record ProgramSubject(Program program, List<Property> stated, HuntQuestio
       fewer.remove(i);
       found.add(
           new ProgramSubject(
-              new Program(
-                  program.name(), program.agents(), program.variables(), program.init(), fewer, program.schedule(),
-                  program.properties(), program.view(), program.structure()),
+              program.withRules(fewer),
               stated,
               question));
     }

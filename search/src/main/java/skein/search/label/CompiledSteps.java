@@ -2,12 +2,15 @@ package skein.search.label;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import skein.analysis.compile.StepCode;
 import skein.analysis.compile.StepFault;
 import skein.analysis.compile.Successors;
+import skein.analysis.specialise.ChanceNotes;
 import skein.analysis.specialise.StepText;
 import skein.core.budget.Budget;
-import skein.core.number.Rational;
+import skein.core.interpret.ModelFault;
+import skein.core.interpret.StepChance;
 import skein.search.graph.StepOrder;
 import skein.search.order.StepSource;
 import skein.search.store.StateIndex;
@@ -23,7 +26,8 @@ final class CompiledSteps implements StepSource {
   private final StepCode code;
   private final List<StepText> texts;
   private final int words;
-  private final boolean weighted;
+  /** How to read what the code notes of chance; empty if labels do not say. */
+  private final Optional<ChanceNotes> notes;
   private final StepSource interpreted;
   private final StepLabels labels;
   private final Budget budget;
@@ -34,13 +38,15 @@ final class CompiledSteps implements StepSource {
   /** For each text with values, those that were seen, and the numbers of their labels; null if there are none yet. */
   private final StateIndex[] values;
   private final int[][] valued;
+  /** The labels of the steps of a state. */
+  private int[] found = {};
 
-  /** @param weighted whether the code notes what chance did */
+  /** @param weighted whether labels say what chance did */
   CompiledSteps(StepCode.Labelled labelled, int words, boolean weighted, StepSource interpreted, StepLabels labels, Budget budget) {
     this.code = labelled.code();
     this.texts = labelled.texts();
     this.words = words;
-    this.weighted = weighted;
+    this.notes = weighted ? labelled.chance() : Optional.empty();
     this.interpreted = interpreted;
     this.labels = labels;
     this.budget = budget;
@@ -63,8 +69,27 @@ final class CompiledSteps implements StepSource {
       return;
     }
     order.read(out);
+    if (!findLabels()) {
+      interpreted.steps(number, state, sink);
+      return;
+    }
     for (int i = 0; i < out.count(); i++) {
-      sink.step(label(order.text(i), order.values(i)), out.words(), order.step(i) * words);
+      sink.step(found[i], out.words(), order.step(i) * words);
+    }
+  }
+
+  /** False if what a step earns is an error. */
+  private boolean findLabels() {
+    if (found.length < out.count()) {
+      found = new int[2 * out.count()];
+    }
+    try {
+      for (int i = 0; i < out.count(); i++) {
+        found[i] = label(order.text(i), order.values(i));
+      }
+      return true;
+    } catch (ModelFault _) {
+      return false;
     }
   }
 
@@ -80,13 +105,11 @@ final class CompiledSteps implements StepSource {
 
   private StepLabel labelled(StepText step, int at) {
     String text = step.text(out.notes(), at);
-    if (!weighted) {
+    if (notes.isEmpty()) {
       return StepLabel.of(text);
     }
-    long[] chance = step.chance(out.notes(), at);
-    return chance.length == 0
-        ? new StepLabel(text, step.agent(), Rational.of(1, 1), true)
-        : new StepLabel(text, step.agent(), Rational.of(chance[1], chance[2]), chance[0] == 0);
+    StepChance chance = notes.orElseThrow().chance(step.rule(), step.chance(out.notes(), at));
+    return StepLabel.of(text, step.agent(), chance, chance.isFirst());
   }
 
   private int valued(int text, int at) {

@@ -1,14 +1,13 @@
 package skein.search.label;
 
-import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import skein.core.budget.Budget;
 import skein.core.interpret.ModelError;
+import skein.core.interpret.ModelFault;
 import skein.core.interpret.Step;
-import skein.core.interpret.Tossed;
-import skein.core.number.Rational;
+import skein.core.interpret.StepChance;
 import skein.core.program.Action;
 import skein.core.program.Rule;
 import skein.core.system.ProgramSystem;
@@ -85,17 +84,18 @@ final class InterpretedSteps implements StepSource {
     if (!weighted) {
       return StepLabel.of(text);
     }
-    List<Tossed> tosses = rules.get(step.rule()).tosses() ? system.interpreter().tossed(system.cells(state), step) : List.of();
-    BigInteger weight = BigInteger.ONE;
-    BigInteger total = BigInteger.ONE;
-    for (Tossed toss : tosses) {
-      weight = weight.multiply(BigInteger.valueOf(toss.weight()));
-      total = total.multiply(BigInteger.valueOf(toss.total()));
+    long[] cells = system.cells(state);
+    StepChance chance;
+    try {
+      chance = system.interpreter().chance(cells, step);
+    } catch (ModelFault fault) {
+      throw new StepErred(step, fault.error());
     }
     // Choices come before tosses.
+    int choices = step.choices().size() - (rules.get(step.rule()).tosses() ? system.interpreter().tossed(cells, step).size() : 0);
     Optional<Step> before = group;
-    group = Optional.of(new Step(step.rule(), step.agent(), step.choices().subList(0, step.choices().size() - tosses.size())));
-    return new StepLabel(text, step.agent(), new Rational(weight, total), !group.equals(before));
+    group = Optional.of(new Step(step.rule(), step.agent(), step.choices().subList(0, choices)));
+    return StepLabel.of(text, step.agent(), chance, !group.equals(before));
   }
 
   private static boolean isConstant(Action action) {

@@ -11,12 +11,15 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import skein.core.budget.Budget;
+import skein.core.interpret.Interpreter;
 import skein.core.number.Rational;
 import skein.core.program.Action;
+import skein.core.program.Chance;
 import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
+import skein.core.program.Ratio;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
@@ -100,7 +103,7 @@ class LabelledProgramTest {
                   if (step.opens()) {
                     sums.add(Rational.of(0, 1));
                   }
-                  sums.set(sums.size() - 1, sum(sums.getLast(), step.weight()));
+                  sums.set(sums.size() - 1, sums.getLast().plus(step.weight()));
                   sink.step(label, data, at);
                 });
           } catch (StepErred _) {
@@ -111,10 +114,6 @@ class LabelledProgramTest {
         },
         (_, _, _) -> {});
     return count[0];
-  }
-
-  private static Rational sum(Rational a, Rational b) {
-    return new Rational(a.numerator().multiply(b.denominator()).add(b.numerator().multiply(a.denominator())), a.denominator().multiply(b.denominator()));
   }
 
   @Test
@@ -139,19 +138,54 @@ class LabelledProgramTest {
     }
   }
 
-  /** Products and sums that do not fit into 32 bits are left to the interpreter. */
+  /** Of three tosses: products and sums do not fit into 32 bits. */
   @Test
   void weightsCanBeLarge() {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 1, 0);
     Stmt toss = new Stmt.Toss("t", 2, List.of(Exprs.constant(Integer.MAX_VALUE), Exprs.constant(Integer.MAX_VALUE), Exprs.constant(1)), SPAN);
-    programs.rule("r", Expr.TRUE, new Stmt.Block(List.of(new Stmt.For("i", 1, Expr.FALSE, Exprs.constant(3), toss), new Stmt.Assign(x, Expr.FALSE))));
+    programs.rule("r", Expr.TRUE, new Stmt.Block(List.of(toss, toss, toss, new Stmt.Assign(x, Expr.FALSE))));
     for (LabelledProgram program : both(programs.build())) {
-      List<Rational> weights = new ArrayList<>();
-      program.initialStates(1, state -> program.source(Budget.UNLIMITED).steps(0, state, (label, _, _) -> weights.add(program.label(label).weight())), Budget.UNLIMITED);
+      List<Rational> weights = chances(program).stream().map(StepLabel::weight).toList();
       assertThat(weights).hasSize(27);
-      assertThat(weights.stream().reduce(LabelledProgramTest::sum)).contains(Rational.of(1, 1));
+      assertThat(weights.stream().reduce(Rational::plus)).contains(Rational.ONE);
     }
+  }
+
+  private static List<StepLabel> chances(LabelledProgram program) {
+    List<StepLabel> labels = new ArrayList<>();
+    program.initialStates(1, state -> program.source(Budget.UNLIMITED).steps(0, state, (label, _, _) -> labels.add(program.label(label))), Budget.UNLIMITED);
+    return labels;
+  }
+
+  /** 1/3 and x/7, in two programs: in one they are weights, in the other they are rates. */
+  private static Program exact(Chance.Kind kind) {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 9, 3);
+    Ratio third = new Ratio.Const(Rational.of(1, 3));
+    Ratio share = new Ratio.Apply(Ratio.Function.DIVIDE, List.of(Ratio.of(new Expr.Read(x)), Ratio.of(7)), SPAN);
+    Stmt toss = new Stmt.Toss("t", 1, List.of(Expr.FALSE, Expr.TRUE, Exprs.less(Exprs.constant(0), new Expr.Read(x))), List.of(third, third, share), SPAN);
+    programs.rule("r", Expr.TRUE, new Stmt.Block(List.of(toss, new Stmt.Assign(x, new Expr.Local("t", 1)))));
+    Ratio each = new Ratio.Apply(Ratio.Function.MULTIPLY, List.of(Ratio.of(new Expr.Read(x)), Ratio.of(new Expr.Local("t", 1)), third), SPAN);
+    Chance.Reward reward =
+        new Chance.Reward(
+            "cost",
+            List.of(new Chance.StateItem(Exprs.equal(new Expr.Read(x), 3), third)),
+            List.of(new Chance.StepItem(List.of(0), Expr.TRUE, third), new Chance.StepItem(List.of(0), Exprs.equal(new Expr.Local("t", 1), 2), each)));
+    return programs.build().withChance(new Chance(kind, List.of(reward)));
+  }
+
+  @Test
+  void weightsRatesAndRewardsAreExact() {
+    for (LabelledProgram program : both(exact(Chance.Kind.CHAIN))) {
+      assertThat(chances(program)).containsExactly(
+          new StepLabel("r", 0, Rational.of(7, 16), true, List.of(Rational.of(1, 3))), new StepLabel("r", 0, Rational.of(9, 16), false, List.of(Rational.of(7, 3))));
+    }
+    for (LabelledProgram program : both(exact(Chance.Kind.RATE))) {
+      assertThat(chances(program)).extracting(StepLabel::weight).containsExactly(Rational.of(1, 3), Rational.of(3, 7));
+    }
+    assertThat(new Interpreter(exact(Chance.Kind.CHAIN)).earned(new long[] {3})).containsExactly(Rational.of(1, 3));
+    assertThat(new Interpreter(exact(Chance.Kind.CHAIN)).earned(new long[] {2})).containsExactly(Rational.ZERO);
   }
 
   private static List<LabelledProgram> both(Program program) {

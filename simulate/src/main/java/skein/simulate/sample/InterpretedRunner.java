@@ -13,6 +13,8 @@ import skein.core.interpret.ModelFault;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.interpret.Truth;
+import skein.core.number.Proportions;
+import skein.core.number.Rational;
 import skein.core.program.Expr;
 import skein.core.program.Stmt;
 
@@ -105,8 +107,8 @@ final class InterpretedRunner implements StepLottery.Runner, StepSink {
     }
 
     @Override
-    public OptionalLong toss(Stmt.Toss toss, long[] weights) {
-      return some(choices.toss(weights));
+    public OptionalLong toss(Stmt.Toss toss, List<Rational> weights) {
+      return some(choices.toss(Proportions.of(weights)));
     }
 
     @Override
