@@ -49,6 +49,7 @@ public final class LimitArguments {
         Settings.DEFAULT.checkpoint(),
         Settings.DEFAULT.bitstateBytes(),
         Settings.DEFAULT.keep(),
-        Settings.DEFAULT.strategy());
+        Settings.DEFAULT.strategy(),
+        Settings.DEFAULT.accuracy());
   }
 }

@@ -21,6 +21,7 @@ import skein.core.run.Fairness;
  * @param bitstateBytes the size of the lossy state table of a bitstate search, an under-approximation
  * @param keep a folder that keeps all input and output of external tools
  * @param strategy in which order parts of the model are put together
+ * @param accuracy how accurate computed numbers are to be
  */
 public record Settings(
     OptionalInt steps,
@@ -34,7 +35,8 @@ public record Settings(
     Optional<Checkpoint> checkpoint,
     OptionalLong bitstateBytes,
     Optional<Path> keep,
-    CompositionStrategy strategy) {
+    CompositionStrategy strategy,
+    Accuracy accuracy) {
 
   public static final Settings DEFAULT =
       new Settings(
@@ -49,7 +51,8 @@ public record Settings(
           Optional.empty(),
           OptionalLong.empty(),
           Optional.empty(),
-          CompositionStrategy.SMART);
+          CompositionStrategy.SMART,
+          Accuracy.DEFAULT);
 
   public Settings {
     reductions = Set.copyOf(reductions);
@@ -58,78 +61,84 @@ public record Settings(
   public Settings withSteps(int bound) {
     return new Settings(
         OptionalInt.of(bound), ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
   }
 
   public Settings withIgnoreEnds(boolean ignore) {
     return new Settings(
         steps, ignore, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
   }
 
   public Settings withFairness(Fairness wanted) {
     return new Settings(
         steps, ignoreEnds, wanted, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
   }
 
   public Settings withMaxStates(long limit) {
     return new Settings(
         steps, ignoreEnds, fairness, OptionalLong.of(limit), time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
   }
 
   public Settings withTime(Duration limit) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, Optional.of(limit), memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
   }
 
   public Settings withMemoryBytes(long limit) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, OptionalLong.of(limit), threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
   }
 
   public Settings withThreads(int number) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, number,
-        reductions, checkpoint, bitstateBytes, keep, strategy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
   }
 
   public Settings withReductions(Set<Reduction> allowed) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        allowed, checkpoint, bitstateBytes, keep, strategy);
+        allowed, checkpoint, bitstateBytes, keep, strategy, accuracy);
   }
 
   public Settings withCheckpoint(Checkpoint where) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, Optional.of(where), bitstateBytes, keep, strategy);
+        reductions, Optional.of(where), bitstateBytes, keep, strategy, accuracy);
   }
 
   public Settings withoutCheckpoint() {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, Optional.empty(), bitstateBytes, keep, strategy);
+        reductions, Optional.empty(), bitstateBytes, keep, strategy, accuracy);
   }
 
   public Settings withBitstate(long bytes) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, OptionalLong.of(bytes), keep, strategy);
+        reductions, checkpoint, OptionalLong.of(bytes), keep, strategy, accuracy);
   }
 
   public Settings withKeep(Path folder) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, Optional.of(folder), strategy);
+        reductions, checkpoint, bitstateBytes, Optional.of(folder), strategy, accuracy);
   }
 
   public Settings withStrategy(CompositionStrategy wanted) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, wanted);
+        reductions, checkpoint, bitstateBytes, keep, wanted, accuracy);
+  }
+
+  public Settings withAccuracy(Accuracy wanted) {
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
+        reductions, checkpoint, bitstateBytes, keep, strategy, wanted);
   }
 }

@@ -17,6 +17,11 @@ public interface Language {
   /** File name extensions, without the dot. */
   List<String> extensions();
 
+  /** Extensions of files that have properties of a model of this language, and no model ({@link LoadOptions#properties}). */
+  default List<String> propertyExtensions() {
+    return List.of();
+  }
+
   /** Whether a file of this name is a text in this language. */
   default boolean reads(String file) {
     return extensions().contains(file.substring(file.lastIndexOf('.') + 1));

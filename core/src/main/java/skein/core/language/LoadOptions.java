@@ -1,8 +1,10 @@
 package skein.core.language;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.core.source.Source;
 import skein.core.source.Span;
 
 /**
@@ -12,20 +14,22 @@ import skein.core.source.Span;
  * @param roundRobin whether agents take turns
  * @param main which definition is the system, in languages where there is a choice
  * @param conditions further conditions over the states of the model, by name: where they are written, in the model's language
+ * @param properties further texts with properties, in languages that write them apart from the model
  * @param files which other files the text may name
  */
 public record LoadOptions(
-    Map<String, String> parameters, boolean roundRobin, Optional<String> main, Map<String, Span> conditions, FileScope files) {
+    Map<String, String> parameters, boolean roundRobin, Optional<String> main, Map<String, Span> conditions, List<Source> properties, FileScope files) {
 
   public static final LoadOptions DEFAULT = new LoadOptions(Map.of(), false, Optional.empty());
 
   public LoadOptions {
     parameters = new LinkedHashMap<>(parameters);
     conditions = new LinkedHashMap<>(conditions);
+    properties = List.copyOf(properties);
   }
 
   public LoadOptions(Map<String, String> parameters, boolean roundRobin, Optional<String> main) {
-    this(parameters, roundRobin, main, Map.of(), FileScope.ofProcess());
+    this(parameters, roundRobin, main, Map.of(), List.of(), FileScope.ofProcess());
   }
 
   /** Free interleaving, with parameters given as {@code name, value, name, value, …}. */
@@ -38,21 +42,25 @@ public record LoadOptions(
   }
 
   public LoadOptions inRoundRobin() {
-    return new LoadOptions(parameters, true, main, conditions, files);
+    return new LoadOptions(parameters, true, main, conditions, properties, files);
   }
 
   /** The same with this value of a parameter. */
   public LoadOptions withParameter(String name, String value) {
     Map<String, String> values = new LinkedHashMap<>(parameters);
     values.put(name, value);
-    return new LoadOptions(values, roundRobin, main, conditions, files);
+    return new LoadOptions(values, roundRobin, main, conditions, properties, files);
   }
 
   public LoadOptions withConditions(Map<String, Span> wanted) {
-    return new LoadOptions(parameters, roundRobin, main, wanted, files);
+    return new LoadOptions(parameters, roundRobin, main, wanted, properties, files);
   }
 
   public LoadOptions withFiles(FileScope scope) {
-    return new LoadOptions(parameters, roundRobin, main, conditions, scope);
+    return new LoadOptions(parameters, roundRobin, main, conditions, properties, scope);
+  }
+
+  public LoadOptions withProperties(List<Source> texts) {
+    return new LoadOptions(parameters, roundRobin, main, conditions, texts, files);
   }
 }

@@ -1,0 +1,2 @@
+/** Numbers with bounds that surely hold them, one for each state. */
+package skein.chance.value;

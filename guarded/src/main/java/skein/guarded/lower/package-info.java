@@ -1,0 +1,2 @@
+/** From systems to programs. */
+package skein.guarded.lower;

@@ -1,2 +1,0 @@
-/** Components of guarded commands with exact numbers, which several languages share. */
-package skein.guarded;

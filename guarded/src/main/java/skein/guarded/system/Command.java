@@ -1,0 +1,35 @@
+package skein.guarded.system;
+
+import java.util.List;
+import java.util.Optional;
+import skein.core.source.Span;
+
+/**
+ * A guarded command of a component: if the guard holds, one of the branches is taken. All terms are read in the state before the step.
+ *
+ * @param action empty if it takes place alone and has no name
+ * @param rate of the command as a whole; the rate of a branch is this times its weight. Empty is 1
+ * @param branches their weights are probabilities, or rates in a system with rates and no {@code rate} here
+ */
+public record Command(Optional<String> action, Term guard, Optional<Term> rate, List<Branch> branches, Span at) {
+
+  public Command {
+    branches = List.copyOf(branches);
+  }
+
+  /**
+   * @param assignments done at once, within each index; those with a larger index see those with smaller ones
+   * @param earnings what the branch earns, besides what the rewards of the system say
+   */
+  public record Branch(Term weight, List<Assignment> assignments, List<Earning> earnings, Span at) {
+    public Branch {
+      assignments = List.copyOf(assignments);
+      earnings = List.copyOf(earnings);
+    }
+  }
+
+  public record Assignment(SystemVariable variable, Term value, int index, Span at) {}
+
+  /** @param reward the index of a reward of the system */
+  public record Earning(int reward, Term value) {}
+}

@@ -1,0 +1,88 @@
+package skein.guarded.system;
+
+import java.util.List;
+import skein.core.number.Rational;
+import skein.core.program.Query.Comparison;
+import skein.core.program.Ratio;
+import skein.core.source.Span;
+
+/**
+ * A number or a truth over the variables of a system. Constants have their values, formulas are expanded, and the sorts fit together: front ends check that.
+ * Nothing is evaluated that the value does not depend on: logic and {@link Choice} are evaluated from left to right, as far as needed.
+ */
+public sealed interface Term {
+
+  /** Where it is written; where a model error in it is reported. */
+  Span at();
+
+  Sort sort();
+
+  enum Sort { TRUTH, INTEGER, REAL }
+
+  record Number(Rational value, Sort sort, Span at) implements Term {}
+
+  record Truth(boolean value, Span at) implements Term {
+    @Override
+    public Sort sort() {
+      return Sort.TRUTH;
+    }
+  }
+
+  record Read(SystemVariable variable, Span at) implements Term {
+    @Override
+    public Sort sort() {
+      return variable.isTruth() ? Sort.TRUTH : Sort.INTEGER;
+    }
+  }
+
+  record Not(Term operand, Span at) implements Term {
+    @Override
+    public Sort sort() {
+      return Sort.TRUTH;
+    }
+  }
+
+  record And(List<Term> operands, Span at) implements Term {
+    public And {
+      operands = List.copyOf(operands);
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.TRUTH;
+    }
+  }
+
+  record Or(List<Term> operands, Span at) implements Term {
+    public Or {
+      operands = List.copyOf(operands);
+    }
+
+    @Override
+    public Sort sort() {
+      return Sort.TRUTH;
+    }
+  }
+
+  /** Of two numbers, or two truths (then only equal or not equal). */
+  record Compare(Comparison comparison, Term left, Term right, Span at) implements Term {
+    @Override
+    public Sort sort() {
+      return Sort.TRUTH;
+    }
+  }
+
+  record Choice(Term condition, Term then, Term otherwise, Span at) implements Term {
+    @Override
+    public Sort sort() {
+      return then.sort() == Sort.INTEGER && otherwise.sort() == Sort.REAL ? Sort.REAL : then.sort();
+    }
+  }
+
+  /** @param sort the result's; an integer is checked to fit into 32 bits */
+  record Apply(Ratio.Function function, List<Term> arguments, Sort sort, Span at) implements Term {
+    public Apply {
+      arguments = List.copyOf(arguments);
+    }
+  }
+}
