@@ -3,7 +3,7 @@ package skein.chance.process;
 import java.util.Arrays;
 
 /** A process in arrays, written state by state: {@link #state}, then for each choice {@link #choice}, then its branches. */
-public final class ArrayProcess implements Process {
+public final class ArrayProcess implements MarkovProcess {
 
   private final StepData data;
   private final boolean rates;

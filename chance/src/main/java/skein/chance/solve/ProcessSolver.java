@@ -3,7 +3,7 @@ package skein.chance.solve;
 import java.util.BitSet;
 import java.util.Optional;
 import skein.chance.process.Earnings;
-import skein.chance.process.Process;
+import skein.chance.process.MarkovProcess;
 import skein.chance.value.Solution;
 import skein.core.answer.Accuracy;
 import skein.core.budget.Budget;
@@ -15,7 +15,7 @@ import skein.core.program.Query.Extreme;
  */
 public final class ProcessSolver {
 
-  public ProcessSolver(Process process, Accuracy accuracy, Budget budget) {}
+  public ProcessSolver(MarkovProcess process, Accuracy accuracy, Budget budget) {}
 
   /** The probability of reaching the goal by way of {@code stay} only; states of the goal have 1. */
   public Solution reach(Extreme extreme, BitSet stay, BitSet goal) {

@@ -1,7 +1,7 @@
 package skein.chance.value;
 
 import java.util.Optional;
-import skein.chance.process.Process;
+import skein.chance.process.MarkovProcess;
 
 /**
  * The values of all states, and a strategy that reaches them.
@@ -16,7 +16,7 @@ public record Solution(Values values, Optional<int[]> strategy) {
   }
 
   /** Whether the strategy picks a choice of each state. */
-  public boolean fits(Process process) {
+  public boolean fits(MarkovProcess process) {
     return strategy.isEmpty() || strategy.get().length == process.states();
   }
 }

@@ -108,7 +108,12 @@ final class InterpretedRunner implements StepLottery.Runner, StepSink {
 
     @Override
     public OptionalLong toss(Stmt.Toss toss, List<Rational> weights) {
-      return some(choices.toss(Proportions.of(weights)));
+      return some(choices.toss(integers(toss, weights)));
+    }
+
+    /** Those that compiled code draws from: either may go on with the draws of the other. */
+    private static long[] integers(Stmt.Toss toss, List<Rational> weights) {
+      return toss.exact().isEmpty() ? weights.stream().mapToLong(weight -> weight.numerator().longValueExact()).toArray() : Proportions.of(weights);
     }
 
     @Override

@@ -5,7 +5,7 @@ package skein.chance.process;
  * up to 1; in a process with rates, each state has one choice, whose weights are rates. Every state has a choice: one without steps has a loop. States, choices
  * and branches have consecutive numbers, those of a state or choice next to each other. A chain is a process in which each state has one choice.
  */
-public interface Process {
+public interface MarkovProcess {
 
   int states();
 
