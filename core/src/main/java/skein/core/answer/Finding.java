@@ -2,7 +2,7 @@ package skein.core.answer;
 
 import java.util.List;
 import java.util.Optional;
-import skein.core.number.ValueInterval;
+import skein.core.number.ValueRange;
 import skein.core.program.Property;
 import skein.core.run.Run;
 
@@ -12,7 +12,7 @@ import skein.core.run.Run;
  * @param reason why the verdict is what it is
  * @param run the counterexample, or the witness of a claim that something is reachable
  * @param reductions what was left out because it makes no difference
- * @param value of a claim about a number, as far as it is known
+ * @param value of a claim about a number, in the initial states, as far as it is known
  */
 public record Finding(
     Property property,
@@ -23,7 +23,7 @@ public record Finding(
     Statistics statistics,
     Optional<Run> run,
     List<Reduction.Used> reductions,
-    Optional<ValueInterval> value) {
+    Optional<ValueRange> value) {
 
   public Finding {
     reductions = List.copyOf(reductions);
@@ -58,7 +58,7 @@ public record Finding(
     return new Finding(property, verdict, cause, other, engine, statistics, run, reductions, value);
   }
 
-  public Finding withValue(ValueInterval known) {
+  public Finding withValue(ValueRange known) {
     return new Finding(property, verdict, cause, reason, engine, statistics, run, reductions, Optional.of(known));
   }
 

@@ -1,10 +1,8 @@
 package skein.core.language;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import skein.core.source.Source;
 import skein.core.source.Span;
 
 /**
@@ -14,22 +12,21 @@ import skein.core.source.Span;
  * @param roundRobin whether agents take turns
  * @param main which definition is the system, in languages where there is a choice
  * @param conditions further conditions over the states of the model, by name: where they are written, in the model's language
- * @param properties further texts with properties, in languages that write them apart from the model
+ * @param properties those that are written apart from the model, in languages that do, and which ones are asked
  * @param files which other files the text may name
  */
 public record LoadOptions(
-    Map<String, String> parameters, boolean roundRobin, Optional<String> main, Map<String, Span> conditions, List<Source> properties, FileScope files) {
+    Map<String, String> parameters, boolean roundRobin, Optional<String> main, Map<String, Span> conditions, PropertyTexts properties, FileScope files) {
 
   public static final LoadOptions DEFAULT = new LoadOptions(Map.of(), false, Optional.empty());
 
   public LoadOptions {
     parameters = new LinkedHashMap<>(parameters);
     conditions = new LinkedHashMap<>(conditions);
-    properties = List.copyOf(properties);
   }
 
   public LoadOptions(Map<String, String> parameters, boolean roundRobin, Optional<String> main) {
-    this(parameters, roundRobin, main, Map.of(), List.of(), FileScope.ofProcess());
+    this(parameters, roundRobin, main, Map.of(), PropertyTexts.NONE, FileScope.ofProcess());
   }
 
   /** Free interleaving, with parameters given as {@code name, value, name, value, …}. */
@@ -60,7 +57,7 @@ public record LoadOptions(
     return new LoadOptions(parameters, roundRobin, main, conditions, properties, scope);
   }
 
-  public LoadOptions withProperties(List<Source> texts) {
-    return new LoadOptions(parameters, roundRobin, main, conditions, texts, files);
+  public LoadOptions withProperties(PropertyTexts wanted) {
+    return new LoadOptions(parameters, roundRobin, main, conditions, wanted, files);
   }
 }

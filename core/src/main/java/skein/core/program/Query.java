@@ -15,7 +15,7 @@ public sealed interface Query {
   /** Whether the answer is a truth. */
   default boolean isTruth() {
     return switch (this) {
-      case Holds _, Initial _, Stuck _, Compare _, Not _, And _, Or _, Exists _ -> true;
+      case Holds _, Initial _, Stuck _, Refused _, Compare _, Not _, And _, Or _, Exists _ -> true;
       case Number _, Apply _, Probability _, Expectation _, LongRun _ -> false;
       case Choice(var _, Query then, var _) -> then.isTruth();
       case Filter(var operator, var _, var of, var _) ->
@@ -90,6 +90,13 @@ public sealed interface Query {
 
   /** Whether some execution satisfies the formula; that all do is its negation. */
   record Exists(PathFormula path) implements Query {}
+
+  /**
+   * Of a kind that nothing here answers.
+   *
+   * @param what its name in the model's language
+   */
+  record Refused(String what, Span at) implements Query {}
 
   /**
    * The answers in some states, put together.

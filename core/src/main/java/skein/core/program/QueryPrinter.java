@@ -15,6 +15,7 @@ final class QueryPrinter {
       case Query.Holds(var predicate) -> "(" + ExprPrinter.print(predicate) + ")";
       case Query.Initial() -> "initial";
       case Query.Stuck() -> "stuck";
+      case Query.Refused(var what, var _) -> what;
       case Query.Number(var value) -> RatioPrinter.print(value);
       case Query.Apply(var function, var arguments, var _) -> RatioPrinter.apply(function, arguments.stream().map(QueryPrinter::print).toList());
       case Query.Compare(var comparison, var left, var right) -> print(left) + " " + sign(comparison) + " " + print(right);

@@ -18,7 +18,7 @@ public final class QueryWalk {
   /** The questions directly inside this one, in the order of its text. */
   public static List<Query> parts(Query query) {
     return switch (query) {
-      case Query.Holds _, Query.Initial _, Query.Stuck _, Query.Number _ -> List.of();
+      case Query.Holds _, Query.Initial _, Query.Stuck _, Query.Refused _, Query.Number _ -> List.of();
       case Query.Apply(var _, var arguments, var _) -> arguments;
       case Query.Compare(var _, Query left, Query right) -> List.of(left, right);
       case Query.Not(Query operand) -> List.of(operand);

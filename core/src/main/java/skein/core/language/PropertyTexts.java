@@ -1,0 +1,25 @@
+package skein.core.language;
+
+import java.util.List;
+import skein.core.source.Source;
+
+/**
+ * Properties of a model that are written apart from it, and which of all its properties are asked.
+ *
+ * @param texts in the language's own form
+ * @param asked the names of properties; the others need not be checked, or have values for their parameters. All are asked if it is empty
+ */
+public record PropertyTexts(List<Source> texts, List<String> asked) {
+
+  public static final PropertyTexts NONE = new PropertyTexts(List.of(), List.of());
+
+  public PropertyTexts {
+    texts = List.copyOf(texts);
+    asked = List.copyOf(asked);
+  }
+
+  /** Whether the property is asked. */
+  public boolean asks(String property) {
+    return asked.isEmpty() || asked.contains(property);
+  }
+}
