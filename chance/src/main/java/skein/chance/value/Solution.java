@@ -8,10 +8,10 @@ import skein.chance.process.MarkovProcess;
  *
  * @param strategy for each state the number of a choice; present if choices are to be made, and it can be given without memory
  */
-public record Solution(Values values, Optional<int[]> strategy) {
+public record Solution(StateValues values, Optional<int[]> strategy) {
 
   /** A solution where there is nothing to choose. */
-  public static Solution of(Values values) {
+  public static Solution of(StateValues values) {
     return new Solution(values, Optional.empty());
   }
 

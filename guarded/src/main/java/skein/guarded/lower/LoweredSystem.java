@@ -3,7 +3,7 @@ package skein.guarded.lower;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Ratio;
-import skein.guarded.system.Term;
+import skein.guarded.system.GuardedTerm;
 
 /** A system as a program, and terms over its variables as expressions of that program; both raise a model error where the term has no value. */
 public interface LoweredSystem {
@@ -12,8 +12,8 @@ public interface LoweredSystem {
   Program program();
 
   /** A truth, over a state of the program. */
-  Expr condition(Term truth);
+  Expr condition(GuardedTerm truth);
 
   /** A number, over a state of the program. */
-  Ratio number(Term number);
+  Ratio number(GuardedTerm number);
 }

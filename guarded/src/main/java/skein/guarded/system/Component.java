@@ -9,7 +9,7 @@ import skein.core.source.Span;
  *
  * @param actions those that it has; one without enabled commands is blocked. May contain more than its commands name
  */
-public record Component(String name, List<Command> commands, Set<String> actions, Span at) {
+public record Component(String name, List<GuardedCommand> commands, Set<String> actions, Span at) {
 
   public Component {
     commands = List.copyOf(commands);

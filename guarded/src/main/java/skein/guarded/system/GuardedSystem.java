@@ -16,8 +16,8 @@ public record GuardedSystem(
     Chance.Kind kind,
     List<SystemVariable> variables,
     List<Component> components,
-    List<Synchronisation> synchronisations,
-    Optional<Term> initial,
+    List<JointAction> synchronisations,
+    Optional<GuardedTerm> initial,
     List<RewardStructure> rewards) {
 
   public GuardedSystem {

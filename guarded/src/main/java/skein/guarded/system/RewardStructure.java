@@ -12,8 +12,8 @@ public record RewardStructure(String name, List<StateItem> states, List<StepItem
     steps = List.copyOf(steps);
   }
 
-  public record StateItem(Term when, Term value, Span at) {}
+  public record StateItem(GuardedTerm when, GuardedTerm value, Span at) {}
 
   /** @param action of the steps that earn it; empty: those without a name */
-  public record StepItem(Optional<String> action, Term when, Term value, Span at) {}
+  public record StepItem(Optional<String> action, GuardedTerm when, GuardedTerm value, Span at) {}
 }

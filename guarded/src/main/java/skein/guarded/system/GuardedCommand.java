@@ -11,9 +11,9 @@ import skein.core.source.Span;
  * @param rate of the command as a whole; the rate of a branch is this times its weight. Empty is 1
  * @param branches their weights are probabilities, or rates in a system with rates and no {@code rate} here
  */
-public record Command(Optional<String> action, Term guard, Optional<Term> rate, List<Branch> branches, Span at) {
+public record GuardedCommand(Optional<String> action, GuardedTerm guard, Optional<GuardedTerm> rate, List<Branch> branches, Span at) {
 
-  public Command {
+  public GuardedCommand {
     branches = List.copyOf(branches);
   }
 
@@ -21,15 +21,15 @@ public record Command(Optional<String> action, Term guard, Optional<Term> rate, 
    * @param assignments done at once, within each index; those with a larger index see those with smaller ones
    * @param earnings what the branch earns, besides what the rewards of the system say
    */
-  public record Branch(Term weight, List<Assignment> assignments, List<Earning> earnings, Span at) {
+  public record Branch(GuardedTerm weight, List<Assignment> assignments, List<Earning> earnings, Span at) {
     public Branch {
       assignments = List.copyOf(assignments);
       earnings = List.copyOf(earnings);
     }
   }
 
-  public record Assignment(SystemVariable variable, Term value, int index, Span at) {}
+  public record Assignment(SystemVariable variable, GuardedTerm value, int index, Span at) {}
 
   /** @param reward the index of a reward of the system */
-  public record Earning(int reward, Term value) {}
+  public record Earning(int reward, GuardedTerm value) {}
 }

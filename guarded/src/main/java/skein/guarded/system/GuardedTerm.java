@@ -10,7 +10,7 @@ import skein.core.source.Span;
  * A number or a truth over the variables of a system. Constants have their values, formulas are expanded, and the sorts fit together: front ends check that.
  * Nothing is evaluated that the value does not depend on: logic and {@link Choice} are evaluated from left to right, as far as needed.
  */
-public sealed interface Term {
+public sealed interface GuardedTerm {
 
   /** Where it is written; where a model error in it is reported. */
   Span at();
@@ -19,30 +19,30 @@ public sealed interface Term {
 
   enum Sort { TRUTH, INTEGER, REAL }
 
-  record Number(Rational value, Sort sort, Span at) implements Term {}
+  record Number(Rational value, Sort sort, Span at) implements GuardedTerm {}
 
-  record Truth(boolean value, Span at) implements Term {
+  record Truth(boolean value, Span at) implements GuardedTerm {
     @Override
     public Sort sort() {
       return Sort.TRUTH;
     }
   }
 
-  record Read(SystemVariable variable, Span at) implements Term {
+  record Read(SystemVariable variable, Span at) implements GuardedTerm {
     @Override
     public Sort sort() {
       return variable.isTruth() ? Sort.TRUTH : Sort.INTEGER;
     }
   }
 
-  record Not(Term operand, Span at) implements Term {
+  record Not(GuardedTerm operand, Span at) implements GuardedTerm {
     @Override
     public Sort sort() {
       return Sort.TRUTH;
     }
   }
 
-  record And(List<Term> operands, Span at) implements Term {
+  record And(List<GuardedTerm> operands, Span at) implements GuardedTerm {
     public And {
       operands = List.copyOf(operands);
     }
@@ -53,7 +53,7 @@ public sealed interface Term {
     }
   }
 
-  record Or(List<Term> operands, Span at) implements Term {
+  record Or(List<GuardedTerm> operands, Span at) implements GuardedTerm {
     public Or {
       operands = List.copyOf(operands);
     }
@@ -65,14 +65,14 @@ public sealed interface Term {
   }
 
   /** Of two numbers, or two truths (then only equal or not equal). */
-  record Compare(Comparison comparison, Term left, Term right, Span at) implements Term {
+  record Compare(Comparison comparison, GuardedTerm left, GuardedTerm right, Span at) implements GuardedTerm {
     @Override
     public Sort sort() {
       return Sort.TRUTH;
     }
   }
 
-  record Choice(Term condition, Term then, Term otherwise, Span at) implements Term {
+  record Choice(GuardedTerm condition, GuardedTerm then, GuardedTerm otherwise, Span at) implements GuardedTerm {
     @Override
     public Sort sort() {
       return then.sort() == Sort.INTEGER && otherwise.sort() == Sort.REAL ? Sort.REAL : then.sort();
@@ -80,7 +80,7 @@ public sealed interface Term {
   }
 
   /** @param sort the result's; an integer is checked to fit into 32 bits */
-  record Apply(Ratio.Function function, List<Term> arguments, Sort sort, Span at) implements Term {
+  record Apply(Ratio.Function function, List<GuardedTerm> arguments, Sort sort, Span at) implements GuardedTerm {
     public Apply {
       arguments = List.copyOf(arguments);
     }

@@ -5,7 +5,7 @@ import skein.core.number.Rational;
 import skein.core.number.ValueInterval;
 
 /** A number for each state, with bounds that surely hold it. Numbers may be infinite. */
-public interface Values {
+public interface StateValues {
 
   int states();
 

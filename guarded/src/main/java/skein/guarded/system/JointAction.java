@@ -10,9 +10,9 @@ import java.util.Optional;
  * @param actions for each component of the system, the action with which it takes part; empty if it does not
  * @param result the action of the step; empty if it has no name
  */
-public record Synchronisation(List<Optional<String>> actions, Optional<String> result) {
+public record JointAction(List<Optional<String>> actions, Optional<String> result) {
 
-  public Synchronisation {
+  public JointAction {
     actions = List.copyOf(actions);
   }
 }
