@@ -50,6 +50,7 @@ public final class LimitArguments {
         Settings.DEFAULT.bitstateBytes(),
         Settings.DEFAULT.keep(),
         Settings.DEFAULT.strategy(),
-        Settings.DEFAULT.accuracy());
+        Settings.DEFAULT.accuracy(),
+        Settings.DEFAULT.chance());
   }
 }

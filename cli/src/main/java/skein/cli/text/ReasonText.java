@@ -102,6 +102,7 @@ public final class ReasonText {
       case Reason.InAllParts(int parts, Reason first, boolean alike) ->
           "in all " + parts + " cases: " + of(first) + (alike ? "" : " (the reason for the first)");
       case Reason.InEachPart(var parts) -> inEachPart(parts);
+      case Reason.AboutChance(var why) -> ChanceReasonText.of(why);
       case Reason.NotAnswered(Limit limit, Reason.Stage stage, var other) ->
           switch (stage) {
             case NOT_STARTED -> limit(limit) + " before it started";
@@ -156,6 +157,8 @@ public final class ReasonText {
       case COMPOSING_PROCESSES -> "composing ".concat(activity.subject());
       case COMPARING_BOUNDS -> "comparing bounds ".concat(activity.subject());
       case CHECKING_FORMULA -> "checking the formula at bound ".concat(activity.subject());
+      case BUILDING_MATRIX -> "building the matrix";
+      case COMPUTING -> "computing ".concat(activity.subject());
     };
   }
 

@@ -29,6 +29,12 @@ public final class RemarkText {
       case Remark.StableBuffers(int bound) ->
           "the answers are about buffers for " + NumberText.count(bound, "message", "messages") + ": the peers behave the same with buffers for " + (bound + 1)
               + ", and by the theorem of Akroun, Salaün and Ye with all larger ones";
+      case Remark.DeadlocksLooped(long states, var _) ->
+          NumberText.count(states, "state has", "states have") + " no step and " + (states == 1 ? "stays" : "stay") + " as " + (states == 1 ? "it is" : "they are");
+      case Remark.ChoicesDrawn(long states, var _) ->
+          NumberText.count(states, "state has", "states have") + " several choices: they are equally likely";
+      case Remark.Rounded() -> "some numbers of the model are rounded";
+      case Remark.NotExact(String property) -> property + " cannot be computed without rounding";
       case Remark.NoProperties() -> "the model states no properties; only errors while running (NoErrors) are checked";
       case Remark.CheckpointNotWritten(String why) -> "the checkpoint could not be written, the search continues: " + why;
       case Remark.AssumptionErrs(String assumption, var error) ->

@@ -45,7 +45,11 @@ public record Activity(Kind kind, String subject, String engine) {
     /** Two bounds of buffers. */
     COMPARING_BOUNDS,
     /** At a bound of buffers. */
-    CHECKING_FORMULA
+    CHECKING_FORMULA,
+    /** Of a Markov process. */
+    BUILDING_MATRIX,
+    /** The numbers of a property. */
+    COMPUTING
   }
 
   public Activity(Kind kind) {

@@ -13,6 +13,7 @@ import skein.core.run.Run;
  * @param run the counterexample, or the witness of a claim that something is reachable
  * @param reductions what was left out because it makes no difference
  * @param value of a claim about a number, in the initial states, as far as it is known
+ * @param computed what else an engine that computes numbers says
  */
 public record Finding(
     Property property,
@@ -23,7 +24,8 @@ public record Finding(
     Statistics statistics,
     Optional<Run> run,
     List<Reduction.Used> reductions,
-    Optional<ValueRange> value) {
+    Optional<ValueRange> value,
+    ComputedAnswer computed) {
 
   public Finding {
     reductions = List.copyOf(reductions);
@@ -39,7 +41,7 @@ public record Finding(
       Statistics statistics,
       Optional<Run> run,
       List<Reduction.Used> reductions) {
-    this(property, verdict, cause, reason, engine, statistics, run, reductions, Optional.empty());
+    this(property, verdict, cause, reason, engine, statistics, run, reductions, Optional.empty(), ComputedAnswer.NONE);
   }
 
   /** Of an engine that applied no reduction. */
@@ -55,14 +57,18 @@ public record Finding(
   }
 
   public Finding withReason(Reason other) {
-    return new Finding(property, verdict, cause, other, engine, statistics, run, reductions, value);
+    return new Finding(property, verdict, cause, other, engine, statistics, run, reductions, value, computed);
   }
 
   public Finding withValue(ValueRange known) {
-    return new Finding(property, verdict, cause, reason, engine, statistics, run, reductions, Optional.of(known));
+    return new Finding(property, verdict, cause, reason, engine, statistics, run, reductions, Optional.of(known), computed);
   }
 
   public Finding withReductions(List<Reduction.Used> done) {
-    return new Finding(property, verdict, cause, reason, engine, statistics, run, done, value);
+    return new Finding(property, verdict, cause, reason, engine, statistics, run, done, value, computed);
+  }
+
+  public Finding withComputed(ComputedAnswer answer) {
+    return new Finding(property, verdict, cause, reason, engine, statistics, run, reductions, value, answer);
   }
 }

@@ -1,5 +1,6 @@
 package skein.core.answer;
 
+import skein.core.number.ValueInterval;
 import skein.core.program.Property;
 
 /** Passes everything on to another monitor, except what a subclass changes. */
@@ -39,6 +40,11 @@ public abstract class ForwardingMonitor implements Monitor {
   @Override
   public void decided(Property property, Verdict verdict) {
     monitor.decided(property, verdict);
+  }
+
+  @Override
+  public void bounds(Property property, ValueInterval known) {
+    monitor.bounds(property, known);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package skein.core.answer;
 
+import skein.core.number.ValueInterval;
 import skein.core.program.Property;
 
 /** How a computation reports its progress and learns that it should stop. Called often: must be quick. */
@@ -23,6 +24,9 @@ public interface Monitor {
 
   /** The engine has a verdict on the property; the finding follows when it is done. */
   default void decided(Property property, Verdict verdict) {}
+
+  /** Bounds of the number that is being computed for the property, in an initial state or in some state that the answer depends on. They become narrower. */
+  default void bounds(Property property, ValueInterval known) {}
 
   /** Whether a verdict on the property still matters: those on others may have settled what it was asked for. */
   default boolean needs(Property property) {

@@ -404,6 +404,9 @@ public sealed interface Reason {
     INTERPRETED_MODEL
   }
 
+  /** Of a verdict about a number. */
+  record AboutChance(ChanceReason why) implements Reason {}
+
   /** The automaton of a formula would be too large. */
   record FormulaTooLarge(FormulaPart part, int most) implements Reason {}
 

@@ -48,4 +48,16 @@ public sealed interface Remark {
 
   /** No run starts from initial values for which the assumption causes an error. */
   record AssumptionErrs(String assumption, ModelError error) implements Remark {}
+
+  /** States without steps stay as they are; one of them. */
+  record DeadlocksLooped(long states, long[] example) implements Remark {}
+
+  /** The choices of a state are taken to be equally likely, though the program is to be a chain; one such state. */
+  record ChoicesDrawn(long states, long[] example) implements Remark {}
+
+  /** Some numbers of the model are roots or logarithms, or too long: they are rounded. */
+  record Rounded() implements Remark {}
+
+  /** All numbers were to be exact, and this property's cannot be. */
+  record NotExact(String property) implements Remark {}
 }

@@ -22,6 +22,7 @@ import skein.core.run.Fairness;
  * @param keep a folder that keeps all input and output of external tools
  * @param strategy in which order parts of the model are put together
  * @param accuracy how accurate computed numbers are to be
+ * @param chance how the program is read by questions about chance
  */
 public record Settings(
     OptionalInt steps,
@@ -36,7 +37,8 @@ public record Settings(
     OptionalLong bitstateBytes,
     Optional<Path> keep,
     CompositionStrategy strategy,
-    Accuracy accuracy) {
+    Accuracy accuracy,
+    ChanceReading chance) {
 
   public static final Settings DEFAULT =
       new Settings(
@@ -52,7 +54,8 @@ public record Settings(
           OptionalLong.empty(),
           Optional.empty(),
           CompositionStrategy.SMART,
-          Accuracy.DEFAULT);
+          Accuracy.DEFAULT,
+          ChanceReading.DEFAULT);
 
   public Settings {
     reductions = Set.copyOf(reductions);
@@ -61,84 +64,90 @@ public record Settings(
   public Settings withSteps(int bound) {
     return new Settings(
         OptionalInt.of(bound), ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy, chance);
   }
 
   public Settings withIgnoreEnds(boolean ignore) {
     return new Settings(
         steps, ignore, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy, chance);
   }
 
   public Settings withFairness(Fairness wanted) {
     return new Settings(
         steps, ignoreEnds, wanted, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy, chance);
   }
 
   public Settings withMaxStates(long limit) {
     return new Settings(
         steps, ignoreEnds, fairness, OptionalLong.of(limit), time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy, chance);
   }
 
   public Settings withTime(Duration limit) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, Optional.of(limit), memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy, chance);
   }
 
   public Settings withMemoryBytes(long limit) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, OptionalLong.of(limit), threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy, chance);
   }
 
   public Settings withThreads(int number) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, number,
-        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy);
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy, chance);
   }
 
   public Settings withReductions(Set<Reduction> allowed) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        allowed, checkpoint, bitstateBytes, keep, strategy, accuracy);
+        allowed, checkpoint, bitstateBytes, keep, strategy, accuracy, chance);
   }
 
   public Settings withCheckpoint(Checkpoint where) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, Optional.of(where), bitstateBytes, keep, strategy, accuracy);
+        reductions, Optional.of(where), bitstateBytes, keep, strategy, accuracy, chance);
   }
 
   public Settings withoutCheckpoint() {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, Optional.empty(), bitstateBytes, keep, strategy, accuracy);
+        reductions, Optional.empty(), bitstateBytes, keep, strategy, accuracy, chance);
   }
 
   public Settings withBitstate(long bytes) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, OptionalLong.of(bytes), keep, strategy, accuracy);
+        reductions, checkpoint, OptionalLong.of(bytes), keep, strategy, accuracy, chance);
   }
 
   public Settings withKeep(Path folder) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, Optional.of(folder), strategy, accuracy);
+        reductions, checkpoint, bitstateBytes, Optional.of(folder), strategy, accuracy, chance);
   }
 
   public Settings withStrategy(CompositionStrategy wanted) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, wanted, accuracy);
+        reductions, checkpoint, bitstateBytes, keep, wanted, accuracy, chance);
   }
 
   public Settings withAccuracy(Accuracy wanted) {
     return new Settings(
         steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
-        reductions, checkpoint, bitstateBytes, keep, strategy, wanted);
+        reductions, checkpoint, bitstateBytes, keep, strategy, wanted, chance);
+  }
+
+  public Settings withChance(ChanceReading wanted) {
+    return new Settings(
+        steps, ignoreEnds, fairness, maxStates, time, memoryBytes, threads,
+        reductions, checkpoint, bitstateBytes, keep, strategy, accuracy, wanted);
   }
 }
