@@ -127,7 +127,7 @@ final class DrawnRuleWriter extends StatementWriter {
   /** Weights that are not integers are compiled only if they are constant. */
   private static List<Expr> integers(Stmt.Toss toss) {
     if (toss.exact().isEmpty()) {
-      return toss.weights();
+      return toss.all();
     }
     List<Rational> exact = new ArrayList<>();
     for (int i = 0; i < toss.exact().size(); i++) {

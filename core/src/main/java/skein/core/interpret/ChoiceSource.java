@@ -14,6 +14,10 @@ public interface ChoiceSource {
    */
   OptionalLong next(Stmt.Choose choice, long from, long to, long[] state, long[] frame);
 
-  /** A number whose weight is positive; empty if the execution shall be given up. */
+  /**
+   * A number whose weight is positive; empty if the execution shall be given up.
+   *
+   * @param weights those of {@link Stmt.Toss#all}
+   */
   OptionalLong toss(Stmt.Toss toss, List<Rational> weights);
 }

@@ -2,6 +2,7 @@ package skein.core.interpret;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import skein.core.number.Rational;
@@ -9,7 +10,7 @@ import skein.core.program.Stmt;
 
 /**
  * Enumerates the resolutions of a rule's choices and tosses like an odometer: a run replays the values fixed so
- * far and takes the lowest value at every later one.
+ * far and takes the lowest value at every later one. That a toss does nothing is not among them, but may be replayed.
  */
 final class Choices implements ChoiceSource {
 
@@ -55,8 +56,12 @@ final class Choices implements ChoiceSource {
       if (given) {
         return OptionalLong.empty();
       }
+      OptionalInt last = IntStream.range(0, toss.weights().size()).filter(i -> weights.get(i).signum() > 0).max();
+      if (last.isEmpty()) {
+        return OptionalLong.empty();
+      }
       values.add(0L);
-      limits.add(1L + IntStream.range(0, weights.size()).filter(i -> weights.get(i).signum() > 0).max().orElseThrow());
+      limits.add(1L + last.getAsInt());
     }
     long value = values.get(position);
     if (given) {

@@ -116,8 +116,9 @@ final class Execution {
 
   private List<Rational> weights(Stmt.Toss toss) {
     List<Rational> weights = new ArrayList<>();
-    for (int i = 0; i < toss.weights().size(); i++) {
-      long weight = value(toss.weights().get(i));
+    List<Expr> all = toss.all();
+    for (int i = 0; i < all.size(); i++) {
+      long weight = value(all.get(i));
       if (weight < 0) {
         throw new ModelFault(new ModelError(Stmt.Toss.negative(i), toss.at()));
       }

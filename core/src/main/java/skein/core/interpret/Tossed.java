@@ -8,7 +8,7 @@ import skein.core.program.Stmt;
  * What chance decided at one toss of a step.
  *
  * @param branch the number that the toss gave
- * @param weights those of all branches
+ * @param weights those of all branches, and of doing nothing, if there is such a weight
  */
 public record Tossed(Stmt.Toss toss, int branch, List<Rational> weights) {
 

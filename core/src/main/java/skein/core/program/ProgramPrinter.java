@@ -105,7 +105,8 @@ public final class ProgramPrinter {
       case Stmt.Choose(var name, int _, var from, var to) ->
           line(depth, "choose " + ExprPrinter.range(from, name, to));
       case Stmt.Toss toss ->
-          line(depth, "toss " + toss.name() + " by weights " + toss.ratios().stream().map(RatioPrinter::print).collect(Collectors.joining(", ")));
+          line(depth, "toss " + toss.name() + " by weights " + toss.ratios().stream().map(RatioPrinter::print).collect(Collectors.joining(", "))
+              + toss.idle().map(weight -> ", or nothing by weight " + ExprPrinter.print(weight)).orElse(""));
       case Stmt.Assume(var condition) -> line(depth, "only if " + ExprPrinter.print(condition));
       case Stmt.If(var condition, var then, var otherwise) -> {
         line(depth, "if " + ExprPrinter.print(condition));

@@ -1,6 +1,7 @@
 package skein.core.program;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import skein.core.source.Span;
@@ -42,22 +43,37 @@ public sealed interface Stmt {
    *
    * @param weights integers, over the state so far; they must not use the slot
    * @param exact the weights, if they are no integers: then those in {@code weights} only say, by being positive or not, which of them are
+   * @param idle the weight of doing nothing, which is a step for chance only: whoever answers for all executions leaves it out ({@link Idling}). The local then
+   *     becomes the number of weights, with which the body does nothing. Only where weights are integers
    */
-  record Toss(String name, int slot, List<Expr> weights, List<Ratio> exact, Span at) implements Stmt {
+  record Toss(String name, int slot, List<Expr> weights, List<Ratio> exact, Optional<Expr> idle, Span at) implements Stmt {
     public Toss {
       weights = List.copyOf(weights);
       exact = List.copyOf(exact);
+      if (idle.isPresent() && !exact.isEmpty()) {
+        throw new IllegalArgumentException("a weight of doing nothing that is not among exact weights");
+      }
       if (!exact.isEmpty() && exact.size() != weights.size()) {
         throw new IllegalArgumentException("not a weight for each branch");
       }
-      if (weights.isEmpty() || weights.stream().anyMatch(weight -> Walk.uses(weight, slot))) {
+      if (weights.isEmpty() || Stream.concat(weights.stream(), idle.stream()).anyMatch(weight -> Walk.uses(weight, slot))) {
         throw new IllegalArgumentException("no weights, or one that uses " + name);
       }
+    }
+
+    /** That always does something. */
+    public Toss(String name, int slot, List<Expr> weights, List<Ratio> exact, Span at) {
+      this(name, slot, weights, exact, Optional.empty(), at);
     }
 
     /** By integers. */
     public Toss(String name, int slot, List<Expr> weights, Span at) {
       this(name, slot, weights, List.of(), at);
+    }
+
+    /** The weights, and as the last one that of doing nothing, if there is one. */
+    public List<Expr> all() {
+      return Stream.concat(weights.stream(), idle.stream()).toList();
     }
 
     /** The weights by which it is decided. */
@@ -79,21 +95,25 @@ public sealed interface Stmt {
     /** Raises an error unless the weights make a toss. */
     public Expr valid() {
       List<Expr> each =
-          IntStream.range(0, weights.size())
+          IntStream.range(0, all().size())
               .mapToObj(i -> Exprs.and(Exprs.or(atLeast(0, i), new Expr.Fail(negative(i), at)), Exprs.or(fits(i), new Expr.Fail(large(i), at))))
               .toList();
-      List<Expr> positive = IntStream.range(0, weights.size()).mapToObj(i -> atLeast(1, i)).toList();
+      List<Expr> positive = IntStream.range(0, all().size()).mapToObj(i -> atLeast(1, i)).toList();
       return Exprs.and(Exprs.and(each), positive.contains(Expr.TRUE) ? Expr.TRUE : Exprs.or(Exprs.or(positive), new Expr.Fail(NONE, at)));
     }
 
     private Expr atLeast(long least, int branch) {
-      return weights.get(branch) instanceof Expr.Const(long weight)
+      return weight(branch) instanceof Expr.Const(long weight)
           ? Exprs.constant(weight >= least ? 1 : 0)
-          : Exprs.lessEqual(Exprs.constant(least), weights.get(branch));
+          : Exprs.lessEqual(Exprs.constant(least), weight(branch));
     }
 
     private Expr fits(int branch) {
-      return mayBeLarge(weights.get(branch)) ? Exprs.lessEqual(weights.get(branch), Exprs.constant(MOST)) : Expr.TRUE;
+      return mayBeLarge(weight(branch)) ? Exprs.lessEqual(weight(branch), Exprs.constant(MOST)) : Expr.TRUE;
+    }
+
+    private Expr weight(int branch) {
+      return branch < weights.size() ? weights.get(branch) : idle.orElseThrow();
     }
 
     /** Numbers that do not fit into 32 bits are marks that variables and locals may have; arithmetic has no such results. */
@@ -165,7 +185,7 @@ public sealed interface Stmt {
       case SetLocal(var _, var _, var value) -> List.of(value);
       case SetLocalAt(var _, var _, var _, var index, var value) -> List.of(index, value);
       case Choose(var _, var _, var from, var to) -> List.of(from, to);
-      case Toss(var _, var _, var weights, var _, var _) -> weights;
+      case Toss toss -> toss.all();
       case Assume(var condition) -> List.of(condition);
       case If(var condition, var _, var _) -> List.of(condition);
       case For(var _, var _, var from, var to, var _) -> List.of(from, to);

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 import skein.core.number.Rational;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.core.program.Idling;
 import skein.core.program.Program;
 import skein.core.program.ProgramPrinter;
 import skein.core.program.Rule;
@@ -163,6 +164,37 @@ class TossTest {
       case Stmt.For(var name, int slot, var from, var to, var body) -> new Stmt.For(name, slot, from, to, chosen(body));
       default -> statement;
     };
+  }
+
+  /** With weight 3, x becomes 0 or 1; with weight x, nothing happens, which is a step for chance only. */
+  @Test
+  void doingNothingIsAStepForChanceOnly() {
+    Stmt toss = new Stmt.Toss("t", 2, List.of(Exprs.constant(1), Exprs.constant(2)), List.of(), Optional.of(new Expr.Read(x)), AT);
+    Stmt assign = new Stmt.If(Exprs.less(T, Exprs.constant(2)), new Stmt.Assign(x, T), Stmt.skip());
+    Program program = program(toss, assign);
+    Program idling = Idling.in(program);
+    assertThat(steps(program, 7)).containsExactly(step(0) + " -> [0]", step(1) + " -> [1]");
+    assertThat(steps(idling, 7)).containsExactly(step(0) + " -> [0]", step(1) + " -> [1]", step(2) + " -> [7]");
+    assertThat(Idling.in(idling)).isSameAs(idling);
+    for (Program each : List.of(program, idling)) {
+      Interpreter interpreter = new Interpreter(each);
+      assertThat(interpreter.take(new long[] {7}, step(2))).isPresent();
+      assertThat(interpreter.chance(new long[] {7}, step(2)).weight()).isEqualTo(Rational.of(7, 10));
+      assertThat(interpreter.chance(new long[] {7}, step(1)).weight()).isEqualTo(Rational.of(1, 5));
+    }
+    assertThat(ProgramPrinter.print(program)).contains("toss t by weights 1, 2, or nothing by weight x\n");
+  }
+
+  @Test
+  void ifNothingElseIsPossibleThereIsAStepForChanceOnly() {
+    Stmt.Toss toss = new Stmt.Toss("t", 2, List.of(new Expr.Read(x)), List.of(), Optional.of(Exprs.constant(1)), AT);
+    Program program = program(toss);
+    assertThat(steps(program, 0)).isEmpty();
+    assertThat(steps(program, 1)).containsExactly(step(0) + " -> [1]");
+    assertThat(steps(Idling.in(program), 0)).containsExactly(step(1) + " -> [0]");
+    Program kernel = program.withRules(List.of(withBody(program.rules().getFirst(), toss.kernel())));
+    assertThat(steps(kernel, 0)).isEmpty();
+    assertThat(steps(kernel, 1)).isEqualTo(steps(program, 1));
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.util.function.Consumer;
 import skein.analysis.compile.StepCode;
 import skein.core.budget.Budget;
 import skein.core.interpret.Step;
+import skein.core.program.Idling;
 import skein.core.program.Program;
 import skein.core.system.ProgramSystem;
 import skein.search.graph.InitialOrder;
@@ -42,9 +43,9 @@ public final class LabelledProgram {
     return new LabelledProgram(program, false);
   }
 
-  /** With the agents and weights of steps. */
+  /** With the agents and weights of steps, also of those that do nothing. */
   public static LabelledProgram weighted(Program program) {
-    return new LabelledProgram(program, true);
+    return new LabelledProgram(Idling.in(program), true);
   }
 
   /** Empty if the program cannot be compiled. */
@@ -52,9 +53,9 @@ public final class LabelledProgram {
     return OrderedGraph.of(program, budget).map(graph -> new LabelledProgram(graph, false));
   }
 
-  /** With the agents and weights of steps; empty if the program cannot be compiled. */
+  /** With the agents and weights of steps, also of those that do nothing; empty if the program cannot be compiled. */
   public static Optional<LabelledProgram> weighted(Program program, Budget budget) {
-    return OrderedGraph.weighted(program, budget).map(graph -> new LabelledProgram(graph, true));
+    return OrderedGraph.weighted(Idling.in(program), budget).map(graph -> new LabelledProgram(graph, true));
   }
 
   /** The program of a graph, with states packed as there; empty if that is not compiled with labels. */

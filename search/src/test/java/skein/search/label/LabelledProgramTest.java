@@ -138,6 +138,19 @@ class LabelledProgramTest {
     }
   }
 
+  @Test
+  void doingNothingHasAWeight() {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 3, 3);
+    Stmt toss = new Stmt.Toss("t", 1, List.of(new Expr.Read(x), Exprs.constant(1)), List.of(), Optional.of(Exprs.constant(4)), SPAN);
+    Stmt assign = new Stmt.If(Exprs.less(new Expr.Local("t", 1), Exprs.constant(2)), new Stmt.Assign(x, new Expr.Local("t", 1)), Stmt.skip());
+    programs.rule("r", Expr.TRUE, new Stmt.Block(List.of(toss, assign)));
+    for (LabelledProgram program : both(programs.build())) {
+      assertThat(chances(program)).extracting(StepLabel::weight).containsExactly(Rational.of(3, 8), Rational.of(1, 8), Rational.of(1, 2));
+    }
+    assertThat(chances(LabelledProgram.compiled(programs.build(), Budget.UNLIMITED).orElseThrow())).hasSize(2);
+  }
+
   /** Of three tosses: products and sums do not fit into 32 bits. */
   @Test
   void weightsCanBeLarge() {
