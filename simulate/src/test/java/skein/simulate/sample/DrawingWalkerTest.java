@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -16,6 +17,7 @@ import skein.core.interpret.Interpreter;
 import skein.core.interpret.Step;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
+import skein.core.program.Idling;
 import skein.core.program.Program;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
@@ -174,6 +176,19 @@ class DrawingWalkerTest {
     }
   }
 
+  @ParameterizedTest
+  @EnumSource(StepChoice.class)
+  void doingNothingHasItsShare(StepChoice choice) {
+    Programs programs = new Programs(1);
+    Variable x = programs.scalar("x", 0, 9, 7);
+    Stmt toss = new Stmt.Toss("t", 1, List.of(Exprs.constant(1), Exprs.constant(2)), List.of(), Optional.of(new Expr.Read(x)), null);
+    Expr.Local tossed = new Expr.Local("t", 1);
+    Stmt branch = new Stmt.If(Exprs.less(tossed, Exprs.constant(2)), new Stmt.Assign(x, tossed), Stmt.skip());
+    Program program = programs.rule("toss", Expr.TRUE, new Stmt.Block(List.of(toss, branch))).build();
+    assertThat(hasListedProbabilities(program, new long[] {7}, choice)).isTrue();
+    assertThat(new StepOdds(new Interpreter(Idling.in(program)), new long[] {7}).steps()).hasSize(3);
+  }
+
   @Test
   void weightsWhoseSumDoesNotFitAreAnErrorOfTheRule() {
     Programs programs = new Programs(1);
@@ -218,7 +233,7 @@ class DrawingWalkerTest {
   /** Compares them by a chi-square test; false if some step is too rare for that, or there is only one. */
   private static boolean hasListedProbabilities(Program program, long[] state, StepChoice choice) {
     Interpreter interpreter = new Interpreter(program);
-    StepOdds all = new StepOdds(interpreter, state);
+    StepOdds all = new StepOdds(new Interpreter(Idling.in(program)), state);
     boolean isRare = all.steps().stream().anyMatch(step -> all.probability(step, choice) * DRAWS < 5);
     if (all.steps().size() < 2 || isRare) {
       return false;
