@@ -148,7 +148,7 @@ class BehaviourTest {
                 case PropertyForm.DeadlockFree() -> String.valueOf(ended || !steps.isEmpty());
                 case PropertyForm.Linear(Formula.Unary(var op, Formula.State(var condition))) when op == FormulaUnary.ALWAYS ->
                     String.valueOf(NaiveCcs.holds(condition, ended, labels));
-                case PropertyForm.Linear _, PropertyForm.Reachable _ -> "";
+                case PropertyForm.Linear _, PropertyForm.Reachable _, PropertyForm.Asked _ -> "";
               })
               .collect(Collectors.joining(" "));
       nodes.add(

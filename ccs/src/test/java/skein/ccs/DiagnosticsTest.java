@@ -21,7 +21,7 @@ class DiagnosticsTest {
   private static final Path FOLDER = Golden.root().resolve("ccs/src/test/resources/diagnostics");
 
   @ParameterizedTest
-  @ValueSource(strings = {"names", "recursion", "syntax", "actions", "stray", "empty", "sequences", "endings", "choices", "formulas", "other-notations"})
+  @ValueSource(strings = {"names", "recursion", "syntax", "actions", "stray", "empty", "sequences", "endings", "choices", "formulas", "other-notations", "questions"})
   void allErrorsAreReportedWithPositionAndHint(String name) throws Exception {
     String text = Files.readString(FOLDER.resolve(name + ".ccs"));
     Loaded loaded = load(name + ".ccs", text, LoadOptions.DEFAULT);

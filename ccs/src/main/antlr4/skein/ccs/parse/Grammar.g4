@@ -2,10 +2,15 @@
 // with `Name =`, which occurs nowhere else, so line ends have no meaning.
 grammar Grammar;
 
+// A question about chance is one token here (class QuestionFolding); its parts are read separately.
+tokens { QUESTION }
+
 definition : name EQUALS process SEMICOLON* EOF ;
 property   : name EQUALS claim SEMICOLON* EOF ;
 // A condition on its own, for queries about a model.
 predicate  : formula EOF ;
+// The formula of a question.
+path       : claim EOF ;
 
 // A name that does not start with a capital letter is parsed, and reported later.
 name : UPPER | LOWER ;
@@ -26,7 +31,7 @@ actions  : action (COMMA action)* ;
 action   : QUOTE? (LOWER | word) | QUOTE? TAU ;
 
 // From lowest to highest precedence, as in LAbS. A modality at the start extends over a whole condition (see FormulaTrees).
-claim       : DEADLOCKFREE | formula ;
+claim       : DEADLOCKFREE | QUESTION | formula ;
 formula     : disjunction ((IMPLIES | LEADSTO) disjunction)* ;
 disjunction : conjunction (OR conjunction)* ;
 conjunction : binding (AND binding)* ;

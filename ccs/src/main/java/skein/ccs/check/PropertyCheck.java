@@ -39,6 +39,7 @@ final class PropertyCheck {
     for (Spec.Check check : spec.checks()) {
       switch (check.form()) {
         case PropertyForm.DeadlockFree() -> {}
+        case PropertyForm.Asked(var question) -> question.map(formula -> checked(formula, seen), condition -> checked(condition, seen), n -> n, n -> n);
         case PropertyForm.Reachable(var condition) -> check(condition, seen);
         case PropertyForm.Linear(var formula) -> {
           check(formula, seen);
@@ -73,6 +74,16 @@ final class PropertyCheck {
         collect(body, into);
       }
     }
+  }
+
+  private Formula checked(Formula formula, Optional<Seen> seen) {
+    check(formula, seen);
+    return formula;
+  }
+
+  private Condition checked(Condition condition, Optional<Seen> seen) {
+    check(condition, seen);
+    return condition;
   }
 
   private void check(Formula formula, Optional<Seen> seen) {

@@ -18,13 +18,14 @@ final class CcsProperties {
     Claim claim =
         switch (check.form()) {
           case PropertyForm.Linear(var formula) -> LinearClaims.of(formula(formula, conditions));
+          case PropertyForm.Asked(var question) -> new Claim.Quantitative(new CcsQuestions(conditions).query(question));
           case PropertyForm.Reachable(var condition) -> new Claim.Reachable(conditions.of(condition));
           case PropertyForm.DeadlockFree() -> conditions.canEnd() ? new Claim.Always(conditions.live()) : new Claim.DeadlockFree();
         };
     return new Property(check.name().text(), claim, Texts.of(check), check.name().at());
   }
 
-  private static Ltl formula(Formula formula, EntryConditions conditions) {
+  static Ltl formula(Formula formula, EntryConditions conditions) {
     return switch (formula) {
       case Formula.State(var condition) -> new Ltl.Atom(conditions.of(condition));
       case Formula.Unary(var op, var operand) -> op.of(formula(operand, conditions));

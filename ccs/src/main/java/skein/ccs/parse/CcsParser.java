@@ -11,6 +11,7 @@ import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.ParserRuleContext;
 import org.antlr.v4.runtime.Token;
 import skein.ccs.syntax.Condition;
+import skein.ccs.syntax.PropertyForm;
 import skein.ccs.syntax.Spec;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -18,6 +19,7 @@ import skein.core.source.Span;
 import skein.grammar.BracketCheck;
 import skein.grammar.Complaints;
 import skein.grammar.SourceStream;
+import skein.grammar.question.QuestionFolding;
 
 /** Parses CCS texts. */
 public final class CcsParser {
@@ -47,24 +49,35 @@ public final class CcsParser {
     return Complaints.collect(at.source(), diagnostics, complaints -> new CcsParser(complaints).condition(at));
   }
 
-  private Optional<Condition> condition(Span at) {
+  Optional<Condition> condition(Span at) {
+    int before = complaints.count();
     List<Token> tokens = known(OtherNotations.replaced(tokens(new SourceStream(at)), complaints));
-    if (complaints.any() || tokens.isEmpty()) {
+    if (complaints.count() > before || tokens.isEmpty()) {
       return Optional.empty();
     }
     return trees(List.of(tokens), GrammarParser::predicate, Trees::predicate).stream().findFirst();
   }
 
   private Spec spec() {
-    Sections sections = Sections.of(known(OtherNotations.replacedInChecks(tokens(new SourceStream(complaints.source())), complaints)), complaints);
+    Sections sections = Sections.of(known(OtherNotations.replacedInChecks(folded(tokens(new SourceStream(complaints.source()))), complaints)), complaints);
     List<Spec.Definition> definitions =
         trees(sections.definitions, GrammarParser::definition, Trees::definition);
-    List<Spec.Check> checks = trees(sections.properties, GrammarParser::property, Trees::check);
+    List<Spec.Check> checks = trees(sections.properties, GrammarParser::property, (trees, context) -> trees.check(context, new CcsQuestionReader(this, complaints)));
     if (sections.definitions.isEmpty() && !complaints.any()) {
       complaints.error(
           "empty", complaints.start(), "this file defines no process", "a definition looks like `Name = process`");
     }
     return new Spec(definitions, checks);
+  }
+
+  /** The formula of a question, as after {@code Name =}. */
+  Optional<PropertyForm> path(Span at) {
+    List<Token> tokens = known(OtherNotations.replaced(tokens(new SourceStream(at)), complaints));
+    return trees(tokens.isEmpty() ? List.of() : List.of(tokens), GrammarParser::path, Trees::path).stream().findFirst();
+  }
+
+  private List<Token> folded(List<Token> tokens) {
+    return QuestionFolding.folded(tokens, GrammarParser.QUESTION, complaints);
   }
 
   private List<Token> tokens(SourceStream text) {

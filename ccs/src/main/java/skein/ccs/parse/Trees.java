@@ -16,6 +16,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Span;
 import skein.grammar.BracketCheck;
 import skein.grammar.Complaints;
+import skein.grammar.question.QuestionToken;
 
 /** Converts ANTLR's parse trees to syntax trees. Reports errors that the grammar accepts so that the message can be better. */
 final class Trees {
@@ -33,9 +34,16 @@ final class Trees {
     return new Spec.Definition(name, process(context.process(), 0));
   }
 
-  Spec.Check check(GrammarParser.PropertyContext context) {
-    PropertyForm form = new FormulaTrees(complaints, this).form(context.claim());
+  Spec.Check check(GrammarParser.PropertyContext context, CcsQuestionReader questions) {
+    PropertyForm form =
+        context.claim().QUESTION() == null
+            ? new FormulaTrees(complaints, this).form(context.claim())
+            : questions.form((QuestionToken) context.claim().QUESTION().getSymbol());
     return new Spec.Check(name(context.name(), "properties"), form, span(context.claim()));
+  }
+
+  PropertyForm path(GrammarParser.PathContext context) {
+    return new FormulaTrees(complaints, this).form(context.claim());
   }
 
   Condition predicate(GrammarParser.PredicateContext context) {

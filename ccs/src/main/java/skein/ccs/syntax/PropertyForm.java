@@ -1,5 +1,7 @@
 package skein.ccs.syntax;
 
+import skein.grammar.question.Question;
+
 /** The forms of properties. */
 public sealed interface PropertyForm {
 
@@ -11,4 +13,7 @@ public sealed interface PropertyForm {
 
   /** Every execution satisfies the formula. */
   record Linear(Formula formula) implements PropertyForm {}
+
+  /** About chance. */
+  record Asked(Question<Formula, Condition, Long> question) implements PropertyForm {}
 }

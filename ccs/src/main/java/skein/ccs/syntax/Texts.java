@@ -4,12 +4,16 @@ import java.util.List;
 import java.util.stream.Collectors;
 import skein.ccs.syntax.Process.Relabel;
 import skein.grammar.formula.FormulaUnary;
+import skein.grammar.question.QuestionPrinter;
 
 /** Prints CCS: one definition per line, with as few parentheses as possible. */
 public final class Texts {
 
   /** Operator precedence. */
   private enum Level { CHOICE, PARALLEL, SEQUENCE, PREFIX, UNIT }
+
+  private static final QuestionPrinter<Formula, Condition, Long> QUESTIONS =
+      new QuestionPrinter<>(Texts::whole, condition -> of(condition, true), String::valueOf);
 
   private Texts() {}
 
@@ -69,13 +73,20 @@ public final class Texts {
 
   public static String of(Spec.Check check) {
     return switch (check.form()) {
+      case PropertyForm.Asked(var question) -> QUESTIONS.print(question);
+      case PropertyForm.Linear(var formula) -> whole(formula);
       case PropertyForm.DeadlockFree() -> "deadlockfree";
       case PropertyForm.Reachable(var condition) -> "reachable " + of(condition, true);
-      case PropertyForm.Linear(Formula.State(var condition)) -> of(condition, true);
+    };
+  }
+
+  private static String whole(Formula formula) {
+    return switch (formula) {
+      case Formula.State(var condition) -> of(condition, true);
       // At the start, they extend over a whole condition.
-      case PropertyForm.Linear(Formula.Unary(var op, Formula.State(var condition)))
+      case Formula.Unary(var op, Formula.State(var condition))
           when op == FormulaUnary.ALWAYS || op == FormulaUnary.EVENTUALLY -> op.word() + " " + of(condition, true);
-      case PropertyForm.Linear(var formula) -> of(formula);
+      case Formula.Unary _, Formula.Binary _ -> of(formula);
     };
   }
 
