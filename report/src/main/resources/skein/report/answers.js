@@ -4,6 +4,16 @@
 
   const { html } = skein;
 
+  /** The verdict, or the number if that was asked; its title says how accurate it is. */
+  skein.answer = (one, verdict) => {
+    if (!one.value) {
+      return verdict;
+    }
+    const bounds = one.value.exact ? one.value.exact : 'between ' + one.value.low + ' and ' + one.value.high;
+    const number = html('span', { class: 'number', title: bounds }, one.value.text);
+    return one.asks === 'number' && one.verdict === 'holds' ? number : html('span', {}, verdict, ' ', number);
+  };
+
   /** A row for each property, a column for each engine. */
   skein.crosscheckView = (result, verdict, table) => {
     const engines = [...new Set(result.answers.map((one) => one.engine))];

@@ -91,10 +91,17 @@
     return html('section', { class: 'trace', id }, html('h2', {}, title), box, outlook(trace));
   }
 
+  /** The question if it is one about a number, the accuracy of the answer, the reason and what was left out. */
+  function why(one) {
+    const bounds = one.value && !one.value.exact && one.value.low !== one.value.high ? `between ${one.value.low} and ${one.value.high}` : '';
+    const notes = [bounds, ...(one.reductions ?? [])].filter(Boolean);
+    return [one.question ? html('p', {}, html('code', {}, one.question)) : '', one.reason, notes.length > 0 ? html('p', { class: 'note' }, notes.join('; ')) : ''];
+  }
+
   function verify(result, model, prefix, open) {
     const rows = result.results.map((one, i) => [
       one.trace ? html('a', { href: '#' + prefix + i }, one.property) : one.property,
-      verdict(one.verdict), one.reductions ? [one.reason, html('p', { class: 'note' }, one.reductions.join('; '))] : one.reason, one.engine, skein.count(one.states), skein.seconds(one.seconds)]);
+      skein.answer(one, verdict(one.verdict)), why(one), one.engine, skein.count(one.states), skein.seconds(one.seconds)]);
     const parts = [html('section', {}, html('h2', {}, 'Verdicts'), table('The properties of the model', ['property', 'verdict', 'why', 'engine', 'states', 'time'], rows, 'verdicts'))];
     result.results.forEach((one, i) => {
       if (one.trace) {

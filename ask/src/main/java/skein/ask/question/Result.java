@@ -8,7 +8,10 @@ import skein.core.answer.Reason;
 import skein.core.answer.Reduction;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.number.ValueRange;
+import skein.core.program.Claim;
 import skein.core.program.Property;
+import skein.core.program.Query;
 import skein.core.run.Trace;
 
 /**
@@ -57,6 +60,21 @@ public record Result(Finding finding, boolean asked, Optional<Trace> trace) {
   /** How many states it took. */
   public long states() {
     return statistics().states();
+  }
+
+  /** Of a claim about a number, as far as it is known. */
+  public Optional<ValueRange> value() {
+    return finding.value();
+  }
+
+  /** Whether a number was asked for, and not whether something is so. */
+  public boolean isNumber() {
+    return property().claim() instanceof Claim.Quantitative(Query query) && !query.isTruth();
+  }
+
+  /** The answer, if a number was asked for and found. */
+  public Optional<ValueRange> number() {
+    return value().filter(_ -> isNumber() && verdict() == Verdict.HOLDS);
   }
 
   public List<Reduction.Used> reductions() {

@@ -121,6 +121,11 @@ public final class VerifyJson {
   private static void result(Json json, Result result, TraceJson traces) {
     json.put("property", result.property().name());
     json.put("verdict", result.verdict().word());
+    if (result.property().claim() instanceof Claim.Quantitative) {
+      json.put("question", result.property().text());
+      json.put("asks", result.isNumber() ? "number" : "truth");
+    }
+    result.value().ifPresent(value -> json.object("value", () -> ValueJson.members(json, value)));
     json.put("reason", ReasonText.of(result.reason()));
     json.put("engine", result.engine());
     statistics(json, result.statistics());

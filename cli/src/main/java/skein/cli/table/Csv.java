@@ -3,10 +3,13 @@ package skein.cli.table;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
+import skein.cli.text.ValueText;
+import skein.core.number.ValueRange;
 
 /**
  * Tables for spreadsheets and data frames: a column for the model, one for each parameter, then the columns of the answer.
@@ -39,6 +42,11 @@ public final class Csv {
   /** Seconds, with a sensible number of digits. */
   static double seconds(double seconds) {
     return Math.round(seconds * 1000) / 1000.0;
+  }
+
+  /** Three cells: what is shown of a number, and its bounds. */
+  public static List<String> value(Optional<ValueRange> value) {
+    return value.map(known -> List.of(ValueText.brief(known), Double.toString(known.least().low()), Double.toString(known.largest().high()))).orElse(List.of("", "", ""));
   }
 
   private void line(List<String> cells) {

@@ -17,6 +17,7 @@ import skein.cli.table.Columns.Cell;
 import skein.cli.text.Colours;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
+import skein.cli.text.ValueText;
 import skein.cli.text.VerifyText;
 import skein.core.answer.Verdict;
 
@@ -111,7 +112,7 @@ public final class VerifyTable extends AttemptsText<Verified> {
     List<Result> results = verified.counted();
     for (String property : properties(answers)) {
       Optional<Result> result = results.stream().filter(r -> r.name().equals(property)).findFirst();
-      cells.add(result.map(r -> verdict(r.verdict())).orElse(Cell.left("-")));
+      cells.add(result.map(this::answer).orElse(Cell.left("-")));
     }
     long states = results.stream().mapToLong(Result::states).max().orElse(0);
     cells.add(Cell.right(states == 0 ? "-" : String.format(Locale.ROOT, "%,d", states)));
@@ -119,8 +120,9 @@ public final class VerifyTable extends AttemptsText<Verified> {
     return cells;
   }
 
-  private Cell verdict(Verdict verdict) {
-    return new Cell(verdict.word(), false, word -> colours.of(verdict, word));
+  /** The verdict, or the number if that was asked. */
+  private Cell answer(Result result) {
+    return result.number().map(value -> Cell.left(ValueText.brief(value))).orElseGet(() -> new Cell(result.verdict().word(), false, word -> colours.of(result.verdict(), word)));
   }
 
   @Override

@@ -6,8 +6,10 @@ import skein.cli.chart.DifferenceText;
 import skein.cli.explain.TraceStyle;
 import skein.core.answer.Reason;
 import skein.core.answer.Verdict;
+import skein.core.number.ValueRange;
 import skein.core.program.Claim;
 import skein.core.program.Program;
+import skein.core.program.Property;
 
 /** The answers about properties: one line each, and the run that shows why, if there is one. */
 public final class VerifyText {
@@ -34,7 +36,7 @@ public final class VerifyText {
     for (Result result : report.reported()) {
       out.append(pad(result.property().name(), Math.max(width, 8)))
           .append("  ")
-          .append(verdict(result.verdict()))
+          .append(answer(result))
           .append("  (")
           .append(NumberText.statistics(result.statistics()))
           .append(")\n");
@@ -55,10 +57,14 @@ public final class VerifyText {
   }
 
   private void explain(Result result, Program program, StringBuilder out) {
-    if (result.property().claim() instanceof Claim.Modal) {
+    if (result.property().claim() instanceof Claim.Modal || isWorthShowing(result.property())) {
       out.append("  ").append(shortened(result.property().text())).append('\n');
     }
-    out.append("  ").append(ReasonText.of(result.reason())).append('\n');
+    result.value().map(value -> value(result, value)).filter(words -> !words.isEmpty()).ifPresent(words -> out.append("  ").append(words).append('\n'));
+    String reason = ReasonText.of(result.reason());
+    if (!reason.isEmpty()) {
+      out.append("  ").append(reason).append('\n');
+    }
     DifferenceText.difference(result.reason()).ifPresent(found -> out.append('\n').append(DifferenceText.charts(found)));
     result
         .trace()
@@ -69,12 +75,23 @@ public final class VerifyText {
     }
   }
 
+  /** Whether it is a question about chance whose name does not say what it is. */
+  private static boolean isWorthShowing(Property property) {
+    return property.claim() instanceof Claim.Quantitative && !property.name().equals(property.text());
+  }
+
+  /** What its own line does not say. */
+  private static String value(Result result, ValueRange value) {
+    return result.isNumber() ? ValueText.accuracy(value) : "the value is " + ValueText.full(value);
+  }
+
   private static String shortened(String text) {
     return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + "…";
   }
 
-  private String verdict(Verdict verdict) {
-    return colours.of(verdict, pad(verdict.word(), 12));
+  /** The verdict, or the number if that was asked. */
+  private String answer(Result result) {
+    return result.number().map(value -> pad(ValueText.brief(value), 12)).orElseGet(() -> colours.of(result.verdict(), pad(result.verdict().word(), 12)));
   }
 
   private static String pad(String text, int width) {

@@ -136,7 +136,7 @@ class JobCard {
         (one.diagnostics ?? []).forEach((each) => words.push(html('li', { class: 'failed' }, each.message)));
       }
       (one.results ?? []).forEach((each) => words.push(html('li', {}, prefix, (each.property ?? `${each.variant ?? ''} ${each.relation}`) + ' ',
-        html('span', { class: 'verdict ' + (skein.verdictClass(each.verdict)) }, each.verdict))));
+        skein.answer(each, html('span', { class: 'verdict ' + (skein.verdictClass(each.verdict)) }, each.verdict)))));
       if (one.states !== undefined) {
         words.push(html('li', {}, prefix + `${skein.count(one.states)} states, ${skein.count(one.transitions)} transitions, depth ${skein.count(one.depth)}`));
       }
