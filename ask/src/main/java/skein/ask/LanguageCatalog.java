@@ -60,6 +60,11 @@ record LanguageCatalog(List<Language> languages, List<Path> folders) {
     return languages.stream().anyMatch(language -> language.reads(file));
   }
 
+  boolean readsProperties(String file) {
+    String extension = file.substring(file.lastIndexOf('.') + 1);
+    return file.contains(".") && languages.stream().anyMatch(language -> language.propertyExtensions().contains(extension));
+  }
+
   /** What to write where one is named: their names, then what stands for definitions. */
   List<String> words() {
     return Stream.concat(words(true), words(false)).toList();

@@ -1,5 +1,6 @@
 package skein.ask;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -12,13 +13,14 @@ import skein.core.answer.QuestionProblem;
 import skein.core.answer.QuestionProblem.ValuesTrouble;
 import skein.core.answer.WrongQuestion;
 
-/** Parameters with several values each, as a range ({@code 3..6}, or {@code 10..50:10} for every tenth), a list ({@code 2,4,8}) or both ({@code 1..3,8}). */
+/** Parameters with several values each, as a range ({@code 3..6}, {@code 10..50:10} for every tenth, or {@code 0.1..0.9:0.2}), a list ({@code 2,4,8}) or both ({@code 1..3,8}). */
 public final class ParameterGrid {
 
   /** More are a typing error, not a question that anybody waits for. */
   private static final int MOST = 10_000;
 
-  private static final Pattern RANGE = Pattern.compile("(-?\\d{1,18})\\.\\.(-?\\d{1,18})(?::([1-9]\\d{0,17}))?");
+  private static final String NUMBER = "\\d{1,18}(?:\\.\\d{1,18})?";
+  private static final Pattern RANGE = Pattern.compile("(-?" + NUMBER + ")\\.\\.(-?" + NUMBER + ")(?::(" + NUMBER + "))?");
 
   private ParameterGrid() {}
 
@@ -52,11 +54,15 @@ public final class ParameterGrid {
     for (String part : text.split(",", -1)) {
       Matcher range = RANGE.matcher(part.strip());
       if (range.matches()) {
-        long step = range.group(3) == null ? 1 : Long.parseLong(range.group(3));
-        addAll(name, Long.parseLong(range.group(1)), Long.parseLong(range.group(2)), step, values);
+        boolean fractions = (range.group(1) + range.group(2)).contains(".");
+        BigDecimal step = range.group(3) == null ? BigDecimal.ONE : new BigDecimal(range.group(3));
+        if ((fractions && range.group(3) == null) || step.signum() == 0) {
+          throw problem(name + "=" + part.strip(), ValuesTrouble.STEP_MISSING);
+        }
+        addAll(name, new BigDecimal(range.group(1)), new BigDecimal(range.group(2)), step, values);
       } else if (part.isBlank() && text.contains(",")) {
         throw problem(name + "=" + text, ValuesTrouble.VALUE_MISSING);
-      } else if (part.strip().matches("(-?\\d+)?\\.\\.|\\.\\.-?\\d+")) {
+      } else if (part.strip().matches("(-?" + NUMBER + ")?\\.\\.|\\.\\.-?" + NUMBER)) {
         throw problem(name + "=" + part.strip(), ValuesTrouble.HALF_RANGE);
       } else {
         values.add(part.strip());
@@ -65,15 +71,15 @@ public final class ParameterGrid {
     return values;
   }
 
-  private static void addAll(String name, long first, long last, long step, Set<String> values) {
-    if (first > last) {
+  private static void addAll(String name, BigDecimal first, BigDecimal last, BigDecimal step, Set<String> values) {
+    if (first.compareTo(last) > 0) {
       throw problem(name + "=" + first + ".." + last, ValuesTrouble.EMPTY_RANGE);
     }
-    if ((last - first) / step >= MOST) {
+    if (last.subtract(first).compareTo(step.multiply(BigDecimal.valueOf(MOST))) >= 0) {
       throw problem(name + "=" + first + ".." + last, ValuesTrouble.LONG_RANGE);
     }
-    for (long value = first; value <= last; value += step) {
-      values.add(Long.toString(value));
+    for (BigDecimal value = first; value.compareTo(last) <= 0; value = value.add(step)) {
+      values.add(value.signum() == 0 ? "0" : value.stripTrailingZeros().toPlainString());
     }
   }
 

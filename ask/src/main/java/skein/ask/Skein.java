@@ -94,6 +94,11 @@ public final class Skein {
     return languages.reads(file);
   }
 
+  /** Whether the extension of the file's name is that of properties of models in some language. */
+  public boolean readsProperties(String file) {
+    return languages.readsProperties(file);
+  }
+
   /** Reads a model in the language of its file name. */
   public Loaded load(Source source, LoadOptions options) {
     return languageOf(source.name()).load(source, options);

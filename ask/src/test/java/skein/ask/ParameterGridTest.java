@@ -32,6 +32,18 @@ class ParameterGridTest {
   }
 
   @Test
+  void decimalRangesHaveAStep() {
+    assertThat(values("0.1..0.5:0.1")).containsExactly("0.1", "0.2", "0.3", "0.4", "0.5");
+    assertThat(values("0..1:0.25")).containsExactly("0", "0.25", "0.5", "0.75", "1");
+    assertThat(values("-0.5..0.5:0.5,10")).containsExactly("-0.5", "0", "0.5", "10");
+    assertThat(values("0.1,0.05")).containsExactly("0.1", "0.05");
+    assertThatThrownBy(() -> values("0.1..0.9")).isInstanceOf(WrongQuestion.class).hasMessageContaining("n=0.1..0.9, trouble=STEP_MISSING");
+    assertThatThrownBy(() -> values("1..9:0")).isInstanceOf(WrongQuestion.class).hasMessageContaining("n=1..9:0, trouble=STEP_MISSING");
+    assertThatThrownBy(() -> values("0..1:0.00001")).isInstanceOf(WrongQuestion.class).hasMessageContaining("LONG_RANGE");
+    assertThatThrownBy(() -> values("0.5..")).isInstanceOf(WrongQuestion.class).hasMessageContaining("HALF_RANGE");
+  }
+
+  @Test
   void aValueIsUsedOnce() {
     assertThat(values("2,1..3,2")).containsExactly("2", "1", "3");
   }

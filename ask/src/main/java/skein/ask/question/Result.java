@@ -3,6 +3,7 @@ package skein.ask.question;
 import java.util.List;
 import java.util.Optional;
 import skein.core.answer.Cause;
+import skein.core.answer.ComputedAnswer;
 import skein.core.answer.Finding;
 import skein.core.answer.Reason;
 import skein.core.answer.Reduction;
@@ -65,6 +66,11 @@ public record Result(Finding finding, boolean asked, Optional<Trace> trace) {
   /** Of a claim about a number, as far as it is known. */
   public Optional<ValueRange> value() {
     return finding.value();
+  }
+
+  /** What else an engine says that computes numbers. */
+  public ComputedAnswer computed() {
+    return finding.computed();
   }
 
   /** Whether a number was asked for, and not whether something is so. */

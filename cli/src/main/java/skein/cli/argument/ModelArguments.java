@@ -39,10 +39,13 @@ public final class ModelArguments {
       index = "1..*",
       arity = "0..*",
       paramLabel = "name=value",
-      description = "Values of the model's parameters.")
-  private List<String> parameters = List.of();
+      description = "Values of the model's parameters, and files with its properties (.props).")
+  private List<String> words = List.of();
 
   @Mixin private LoadArguments loading;
+
+  /** The names of properties that are asked; all if empty. */
+  private List<String> asked = List.of();
 
   /** The model's name in messages and results. */
   public String name() {
@@ -71,6 +74,11 @@ public final class ModelArguments {
     /** The model, if the text were this one; without a word about its errors. */
     public Optional<Model> replaced(String text) {
       return language.load(new Source(name(), text), options, Monitor.SILENT).model();
+    }
+
+    /** The same text, asked about these properties. */
+    public Text withProperties(List<Source> sources, List<String> asked) {
+      return new Text(source, language, options.withProperties(PropertyFiles.texts(sources, asked, language)));
     }
 
     /** The model. Throws its errors; prints its warnings. */
@@ -140,7 +148,18 @@ public final class ModelArguments {
 
   /** The arguments after the file. */
   public List<String> rest() {
-    return parameters;
+    return words;
+  }
+
+  /** Those of them that are not files with properties. */
+  public List<String> parameters(Skein skein) {
+    return PropertyFiles.among(words, skein).others();
+  }
+
+  /** Only these properties are asked, so that the others need no values of parameters. */
+  public ModelArguments asking(List<String> properties) {
+    asked = List.copyOf(properties);
+    return this;
   }
 
   public LoadArguments loading() {
@@ -152,16 +171,22 @@ public final class ModelArguments {
   }
 
   public Text text(Skein skein, Session session) {
-    return text(file, loading, loading.options(parameters), skein, session);
+    PropertyFiles split = PropertyFiles.among(words, skein);
+    return text(file, loading, loading.options(split.others()), skein, session).withProperties(split.read(), asked);
+  }
+
+  /** The same with these values of parameters, of a text that was read before, with its properties. */
+  public Text text(Map<String, String> parameters, Skein skein, Session session, Source read, List<Source> properties) {
+    return text(file, loading, loading.options(parameters), skein, session, () -> read).withProperties(properties, asked);
+  }
+
+  /** The files with properties. */
+  public List<Source> properties(Skein skein) {
+    return PropertyFiles.among(words, skein).read();
   }
 
   public static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session) {
     return text(file, loading, options, skein, session, () -> source(file, session));
-  }
-
-  /** The same of a text that was read before. */
-  public static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session, Source read) {
-    return text(file, loading, options, skein, session, () -> read);
   }
 
   static Text text(String file, LoadArguments loading, LoadOptions options, Skein skein, Session session, Supplier<Source> text) {

@@ -9,8 +9,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
+import skein.ask.ModelText;
 import skein.ask.ParameterGrid;
 import skein.ask.Skein;
 import skein.cli.outcome.Combination;
@@ -32,8 +34,8 @@ public final class ModelsArguments {
       arity = "0..*",
       paramLabel = "name=value",
       description =
-          "Values of the parameters, for all models. With several values (n=2..5, n=2,4,8) or several models, the result is a table "
-              + "with a line for each combination.")
+          "Values of the parameters, for all models. With several values (n=2..5, n=2,4,8, p=0.1..0.9:0.1) or several models, the result is a table "
+              + "with a line for each combination. Files with properties (.props) may follow, too.")
   private List<String> rest = List.of();
 
   @Mixin private LoadArguments loading;
@@ -42,7 +44,8 @@ public final class ModelsArguments {
   private final Map<String, Source> sources = new HashMap<>();
 
   /** At least one; the values of the last parameter vary fastest. */
-  public List<Combination> combinations() {
+  public List<Combination> combinations(Skein skein) {
+    List<String> rest = PropertyFiles.among(this.rest, skein).others();
     Set<String> models = new LinkedHashSet<>();
     List<String> parameters = new ArrayList<>();
     // The first word is a model, unless it can only be a parameter and the model comes later.
@@ -67,8 +70,8 @@ public final class ModelsArguments {
   }
 
   /** The words of a command line that are options, except for those that say where the result goes; to repeat the command. */
-  public String others(List<String> commandLine) {
-    StringBuilder options = new StringBuilder();
+  public String others(List<String> commandLine, Skein skein) {
+    StringBuilder options = new StringBuilder(words(skein));
     for (int i = 1; i < commandLine.size(); i++) {
       String word = commandLine.get(i);
       if (WHERE.contains(word)) {
@@ -97,13 +100,22 @@ public final class ModelsArguments {
     return LanguageFolders.added(skein, loading.folders());
   }
 
-  public ModelArguments.Text text(Combination combination, Skein skein, Session session) {
-    return ModelArguments.text(
+  /** The files with properties as typed, each after a blank. */
+  private String words(Skein skein) {
+    return PropertyFiles.among(rest, skein).files().stream().map(file -> " " + file).collect(Collectors.joining());
+  }
+
+  /** @param asked the names of the properties that are asked; all if empty */
+  public ModelArguments.Text text(Combination combination, Skein skein, Session session, List<String> asked) {
+    List<Source> properties =
+        PropertyFiles.among(rest, skein).files().stream().map(file -> sources.computeIfAbsent(file, ModelText::read)).toList();
+    ModelArguments.Text text = ModelArguments.text(
         combination.file(),
         loading,
         loading.options(combination.parameters()),
         skein,
         session,
         () -> sources.computeIfAbsent(combination.file(), name -> ModelArguments.source(name, session)));
+    return text.withProperties(properties, asked);
   }
 }

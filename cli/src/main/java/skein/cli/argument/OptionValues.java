@@ -154,6 +154,13 @@ public final class OptionValues {
     }
   }
 
+  /** What a state without steps is. */
+  public static final class Deadlocks extends Of {
+    public Deadlocks() {
+      super("loop", "error");
+    }
+  }
+
   public static final class Colouring extends Of {
     public Colouring() {
       super("auto", "always", "never");

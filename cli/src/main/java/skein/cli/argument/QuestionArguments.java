@@ -56,6 +56,10 @@ public final class QuestionArguments {
 
   @Mixin private StrategyArgument strategy;
 
+  @Mixin private AccuracyArguments accuracy;
+
+  @Mixin private DiceArgument dice;
+
   @Mixin private ReductionArguments reductions;
 
   @Mixin private LimitArguments limits;
@@ -72,6 +76,8 @@ public final class QuestionArguments {
     UsageError.requireAtLeast(0, "--steps", steps);
     fairness();
     strategy.chosen();
+    accuracy.check();
+    dice.check();
   }
 
   /** For several combinations, which would write to the same files. */
@@ -115,6 +121,7 @@ public final class QuestionArguments {
     if (keep != null) {
       settings = settings.withKeep(Destination.path(keep));
     }
+    settings = dice.applied(accuracy.applied(settings));
     return new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
   }
 }

@@ -126,7 +126,7 @@ final class ExploreCommand implements Command {
       Destination.requireWritable(picture);
     }
     UsageError.requireAtLeast(0, "--steps", steps);
-    List<Combination> combinations = models.combinations();
+    List<Combination> combinations = models.combinations(skein);
     session.subject(combinations.getFirst());
     if (cluster.isGiven()) {
       return together(skein, session, combinations);
@@ -145,7 +145,7 @@ final class ExploreCommand implements Command {
   }
 
   private int one(Skein skein, Session session, Combination combination, Path picture) {
-    ModelArguments.Text text = models.text(combination, skein, session);
+    ModelArguments.Text text = models.text(combination, skein, session, List.of());
     Model loaded = text.model(session);
     Settings settings = settings(session, session.left());
     if (picture == null) {
@@ -173,7 +173,7 @@ final class ExploreCommand implements Command {
       throw new UsageError("--cluster cannot be combined with --steps, --graph, --stubborn, --bitstate or checkpoints");
     }
     Combination combination = combinations.getFirst();
-    ModelArguments.Text text = models.text(combination, skein, session);
+    ModelArguments.Text text = models.text(combination, skein, session, List.of());
     Model loaded = text.model(session);
     return cluster.with(
         skein,
@@ -198,7 +198,7 @@ final class ExploreCommand implements Command {
       throw new UsageError("--stubborn cannot be combined with --steps, --bitstate or checkpoints");
     }
     Combination combination = combinations.getFirst();
-    ModelArguments.Text text = models.text(combination, skein, session);
+    ModelArguments.Text text = models.text(combination, skein, session, List.of());
     if (!text.language().name().equals("net")) {
       throw new UsageError("--stubborn is for networks (.net): " + combination.model());
     }
@@ -230,7 +230,7 @@ final class ExploreCommand implements Command {
         series.run(
             (index, lap) -> {
               Combination combination = combinations.get(index);
-              ModelArguments.Text text = models.text(combination, skein, session);
+              ModelArguments.Text text = models.text(combination, skein, session, List.of());
               Model loaded = series.loaded(combination, text.load(lap));
               return new Explored(loaded, skein.measure(loaded.program(), settings(session, lap.left()), lap)).done();
             });

@@ -86,12 +86,12 @@ final class TestCommand implements Command {
     limits.start(session);
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.JUNIT));
     List<String> files = ModelFiles.below(paths, skein);
-    TestSuite suite = TestSuite.of(files, thorough, session, each.time());
+    TestSuite suite = TestSuite.of(skein, files, thorough, session, each.time());
     if (suite.isEmpty()) {
-      throw new UsageError(nothingToTest(files, session));
+      throw new UsageError(nothingToTest(skein, files, session));
     }
     session.onCutShort((cause, _) -> say(session, suite, suite.results(cause)));
-    suite.run(skein, session);
+    suite.run(session);
     List<TestResult> results = suite.results(Cause.DECIDED);
     Publication publication = publication(session, suite, results);
     session.speak();
@@ -99,11 +99,11 @@ final class TestCommand implements Command {
     return TestResult.code(results);
   }
 
-  private String nothingToTest(List<String> files, Session session) {
+  private String nothingToTest(Skein skein, List<String> files, Session session) {
     if (files.isEmpty()) {
       return "no models in " + String.join(", ", paths);
     }
-    return TestSuite.of(files, true, session, each.time()).isEmpty()
+    return TestSuite.of(skein, files, true, session, each.time()).isEmpty()
         ? "the models have no lines `Run:` to test"
         : "the models have only lines `Run (thorough):`; test them with --thorough";
   }

@@ -123,7 +123,7 @@ final class VerifyCommand implements Command {
       models.requireNoStableBuffers();
     }
     save.start();
-    List<Combination> combinations = models.combinations();
+    List<Combination> combinations = models.combinations(skein);
     session.subject(combinations.getFirst());
     if (combinations.size() > 1) {
       requireNoFiles(files);
@@ -133,7 +133,7 @@ final class VerifyCommand implements Command {
   }
 
   private int one(Skein skein, Session session, Combination combination, VerifyFormats formats) {
-    ModelArguments.Text text = formulas.with(models.text(combination, skein, session));
+    ModelArguments.Text text = formulas.with(models.text(combination, skein, session, asked.properties()));
     Model loaded = formulas.with(text.model(session), skein, session);
     Question question = proofs.with(formulas.with(asked.question(session, each.time(session.left()))));
     BiFunction<Verified, Explanations, Publication> publication =
@@ -171,7 +171,7 @@ final class VerifyCommand implements Command {
   private int series(Skein skein, Session session, List<Combination> combinations, VerifyFormats formats) {
     Series<Verified> series = new Series<>(session, combinations, each.time());
     BiFunction<List<Attempt<Verified>>, Explanations, Publication> publication =
-        (attempts, explanations) -> formats.several(attempts, models.others(session.arguments()), explanations);
+        (attempts, explanations) -> formats.several(attempts, models.others(session.arguments(), skein), explanations);
     session.onCutShort(
         (cause, _) -> {
           List<Attempt<Verified>> soFar = series.soFar(cause);
@@ -183,7 +183,7 @@ final class VerifyCommand implements Command {
         series.run(
             (index, lap) -> {
               Combination combination = combinations.get(index);
-              ModelArguments.Text text = formulas.with(models.text(combination, skein, session));
+              ModelArguments.Text text = formulas.with(models.text(combination, skein, session, asked.properties()));
               Model loaded = formulas.with(series.loaded(combination, text.load(lap)), skein, session);
               return new Verified(loaded, skein.verify(text.provenance(loaded), formulas.with(asked.question(session, lap.left())), lap)).done();
             });

@@ -23,6 +23,8 @@ public final class ExpectationReader {
   private static final Pattern VERDICTS =
       Pattern.compile(
           "Expect:\\s+(\\w+(?:, \\w+)*) (?:is |are )?(holds|hold|violated|inconclusive)(?:, (\\d+) states seen)?(?: \\(.*\\))?");
+  private static final Pattern VALUES =
+      Pattern.compile("Expect:\\s+(\\w+) = (" + ExpectedValue.FORM + ")(?: to (" + ExpectedValue.FORM + "))?(?: \\(.*\\))?");
   private static final Pattern EXIT_CODE = Pattern.compile("Expect:\\s+exit code (\\d+)(?: \\(.*\\))?");
 
   private final Source source;
@@ -32,6 +34,7 @@ public final class ExpectationReader {
   private Span at;
   private Matcher run;
   private Map<String, Verdict> verdicts = Map.of();
+  private Map<String, ExpectedValue> values = Map.of();
   private Map<String, Long> states = Map.of();
   private Optional<Counts> counts = Optional.empty();
   private Optional<Integer> exitCode = Optional.empty();
@@ -81,6 +84,7 @@ public final class ExpectationReader {
     run = matcher;
     at = where;
     verdicts = new LinkedHashMap<>();
+    values = new LinkedHashMap<>();
     states = new LinkedHashMap<>();
     counts = Optional.empty();
     exitCode = Optional.empty();
@@ -91,7 +95,7 @@ public final class ExpectationReader {
       return;
     }
     List<String> arguments = Stream.of(run.group(3).strip().split("\\s+")).filter(word -> !word.isEmpty()).toList();
-    ExpectedRun read = new ExpectedRun(at, run.group(1) != null, arguments, verdicts, states, counts, exitCode);
+    ExpectedRun read = new ExpectedRun(at, run.group(1) != null, arguments, verdicts, values, states, counts, exitCode);
     if (read.expectsNothing()) {
       error(at, "no `Expect:` line follows this line");
     }
@@ -102,11 +106,16 @@ public final class ExpectationReader {
   private void expect(String text, Span where) {
     Matcher numbers = COUNTS.matcher(text);
     Matcher words = VERDICTS.matcher(text);
+    Matcher value = VALUES.matcher(text);
     Matcher code = EXIT_CODE.matcher(text);
     if (numbers.matches()) {
       counts = Optional.of(new Counts(number(numbers, 1), number(numbers, 2), number(numbers, 3), number(numbers, 4)));
     } else if (code.matches()) {
       exitCode = Optional.of((int) number(code, 1));
+    } else if (value.matches()) {
+      if (values.put(value.group(1), new ExpectedValue(value.group(2), Optional.ofNullable(value.group(3)))) != null) {
+        error(where, "a second value of `" + value.group(1) + "` for the same command");
+      }
     } else if (words.matches()) {
       Verdict verdict = verdict(words.group(2));
       for (String property : words.group(1).split(", ")) {
@@ -121,7 +130,7 @@ public final class ExpectationReader {
       diagnostics.add(
           Diagnostic.error("expectation", where, "cannot read this expectation")
               .withHint(
-                  "write `Expect: A, B hold`, `Expect: C violated`, `Expect: D inconclusive`, `Expect: exit code 2`, or "
+                  "write `Expect: A, B hold`, `Expect: C violated`, `Expect: D inconclusive`, `Expect: E = 3/4`, `Expect: exit code 2`, or "
                       + "`Expect: states 8, transitions 10, depth 4, ends 1`"));
     }
   }

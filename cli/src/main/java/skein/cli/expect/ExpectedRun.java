@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import skein.ask.question.Result;
+import skein.cli.number.ValueText;
 import skein.core.answer.Extent;
 import skein.core.answer.Verdict;
+import skein.core.number.ValueRange;
 import skein.core.program.Property;
 import skein.core.source.Span;
 
@@ -18,6 +20,7 @@ import skein.core.source.Span;
  * @param thorough whether it takes long
  * @param arguments what follows the model's file name
  * @param verdicts by property; empty if none are expected
+ * @param values by property, for questions that ask for a number
  * @param states by property, how many states the engine needed for its verdict, where that is expected
  */
 public record ExpectedRun(
@@ -25,6 +28,7 @@ public record ExpectedRun(
     boolean thorough,
     List<String> arguments,
     Map<String, Verdict> verdicts,
+    Map<String, ExpectedValue> values,
     Map<String, Long> states,
     Optional<Counts> counts,
     Optional<Integer> exitCode) {
@@ -52,16 +56,17 @@ public record ExpectedRun(
   public ExpectedRun {
     arguments = List.copyOf(arguments);
     verdicts = new LinkedHashMap<>(verdicts);
+    values = new LinkedHashMap<>(values);
     states = new LinkedHashMap<>(states);
   }
 
   /** Whether properties have to be verified for it. */
   public boolean asksForVerdicts() {
-    return !verdicts.isEmpty() || exitCode.isPresent();
+    return !verdicts.isEmpty() || !values.isEmpty() || exitCode.isPresent();
   }
 
   public boolean expectsNothing() {
-    return verdicts.isEmpty() && counts.isEmpty() && exitCode.isEmpty();
+    return verdicts.isEmpty() && values.isEmpty() && counts.isEmpty() && exitCode.isEmpty();
   }
 
   /** If verdicts are expected, every property that is checked must be among them, so that a new property cannot be forgotten. */
@@ -76,7 +81,15 @@ public record ExpectedRun(
             mismatches.add(new Mismatch(property, expected.word(), got, repeat));
           }
         });
-    if (!verdicts.isEmpty()) {
+    values.forEach(
+        (property, expected) -> {
+          Optional<ValueRange> known = Optional.ofNullable(found.get(property)).flatMap(Result::number);
+          if (known.filter(expected::admits).isEmpty()) {
+            String got = known.map(ValueText::full).orElseGet(() -> found.containsKey(property) ? found.get(property).verdict().word() : "not checked");
+            mismatches.add(new Mismatch(property, expected.toString(), got, repeat));
+          }
+        });
+    if (!verdicts.isEmpty() || !values.isEmpty()) {
       found.forEach((property, result) -> unexpected(property, result.verdict(), repeat).ifPresent(mismatches::add));
     }
     states.forEach(
@@ -92,7 +105,7 @@ public record ExpectedRun(
 
   /** NoErrors is checked along the way, perhaps not in all states: no news is good news. */
   private Optional<Mismatch> unexpected(String property, Verdict got, String repeat) {
-    if (verdicts.containsKey(property) || (property.equals(Property.NO_ERRORS) && got != Verdict.VIOLATED)) {
+    if (verdicts.containsKey(property) || values.containsKey(property) || (property.equals(Property.NO_ERRORS) && got != Verdict.VIOLATED)) {
       return Optional.empty();
     }
     return Optional.of(new Mismatch(property, property.equals(Property.NO_ERRORS) ? "no error" : "nothing", got.word(), repeat));

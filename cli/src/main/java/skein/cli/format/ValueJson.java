@@ -1,6 +1,6 @@
 package skein.cli.format;
 
-import skein.cli.text.ValueText;
+import skein.cli.number.ValueText;
 import skein.core.number.ValueInterval;
 import skein.core.number.ValueRange;
 

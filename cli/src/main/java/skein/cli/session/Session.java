@@ -19,12 +19,15 @@ import skein.cli.table.VerifyCsv;
 import skein.cli.text.Colours;
 import skein.cli.text.DiagnosticText;
 import skein.cli.text.RemarkText;
+import skein.cli.number.ValueText;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
 import skein.core.answer.Remark;
+import skein.core.number.ValueInterval;
+import skein.core.number.ValueRange;
 import skein.core.program.Property;
 import skein.core.source.Diagnostic;
 
@@ -63,6 +66,7 @@ public final class Session implements Monitor {
   private volatile Colours colours = Colours.NONE;
   private volatile Progress progress;
   private volatile Supplier<String> status;
+  private volatile String bounds = "";
   private volatile Duration limit;
   private volatile CutShort cutShort;
   private volatile Destination destination;
@@ -153,6 +157,7 @@ public final class Session implements Monitor {
   public Lap lap(String title, Optional<Duration> limit) {
     progress = null;
     status = null;
+    bounds = "";
     lapTitle = title;
     lapStart = elapsed();
     return new Lap(this, limit);
@@ -168,6 +173,10 @@ public final class Session implements Monitor {
     Supplier<String> words = status;
     if (words != null) {
       line.show(lapTitle, words.get());
+      return;
+    }
+    if (!bounds.isEmpty()) {
+      line.show(lapTitle, bounds);
       return;
     }
     progress().ifPresent(now -> line.show(lapTitle, now, elapsed().minus(lapStart).toNanos() / 1e9));
@@ -287,6 +296,12 @@ public final class Session implements Monitor {
   @Override
   public void doing(Activity activity) {
     doing = activity;
+    bounds = "";
+  }
+
+  @Override
+  public void bounds(Property property, ValueInterval known) {
+    bounds = property.name() + ": " + ValueText.full(ValueRange.of(known));
   }
 
   /** Whether what was found so far is being saved. */

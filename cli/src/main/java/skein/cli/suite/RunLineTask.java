@@ -37,7 +37,7 @@ record RunLineTask(ExpectedRun expected, RunLineArguments command, Combination c
   public Outcome.Done<List<Mismatch>> run(Skein skein, Session session, Lap outer) {
     command.asked().check();
     Lap lap = outer.within(command.asked().time());
-    ModelArguments.Text text = command.models().text(combination, command.models().among(skein), session);
+    ModelArguments.Text text = command.models().text(combination, command.models().among(skein), session, command.asked().properties());
     Loaded loaded = text.load(lap);
     Model model =
         loaded.model().orElseThrow(() -> new ModelErrors(combination.model(), loaded.diagnostics()));

@@ -35,11 +35,13 @@ public final class TestSuite {
    */
   private record Test(Combination combination, int line, String arguments, Optional<Integer> exitCode, TestTask task) {}
 
+  private final Skein skein;
   private final List<Test> tests = new ArrayList<>();
   private final List<String> untested = new ArrayList<>();
   private final Series<List<Mismatch>> series;
 
-  private TestSuite(List<String> files, boolean thorough, Session session, Optional<Duration> each) {
+  private TestSuite(Skein skein, List<String> files, boolean thorough, Session session, Optional<Duration> each) {
+    this.skein = skein;
     files.forEach(file -> read(file, thorough));
     this.series = new Series<List<Mismatch>>(session, tests.stream().map(Test::combination).toList(), each).silent();
   }
@@ -50,8 +52,8 @@ public final class TestSuite {
    * @param thorough whether to include those that take long
    * @param each the time limit of each run
    */
-  public static TestSuite of(List<String> files, boolean thorough, Session session, Optional<Duration> each) {
-    return new TestSuite(files, thorough, session, each);
+  public static TestSuite of(Skein skein, List<String> files, boolean thorough, Session session, Optional<Duration> each) {
+    return new TestSuite(skein, files, thorough, session, each);
   }
 
   private void read(String file, boolean thorough) {
@@ -72,10 +74,10 @@ public final class TestSuite {
 
   private void add(String file, ExpectedRun run) {
     try {
-      RunLineArguments command = RunLineArguments.parse(file, run.arguments());
-      List<String> words = Stream.concat(Stream.of("verify", file), run.arguments().stream()).toList();
-      String options = command.models().others(words);
-      List<Combination> combinations = command.models().combinations();
+      RunLineArguments command = RunLineArguments.parse(file, run.arguments(), skein);
+      List<String> words = Stream.concat(Stream.of("verify", file), RunLineArguments.beside(file, run.arguments(), skein).stream()).toList();
+      String options = command.models().others(words, skein);
+      List<Combination> combinations = command.models().combinations(skein);
       combinations.stream().map(Combination::file).filter(other -> !other.equals(file)).findFirst()
           .ifPresent(other -> refuse("it names a second model, " + other));
       for (Combination combination : combinations) {
@@ -106,7 +108,7 @@ public final class TestSuite {
     return untested;
   }
 
-  public void run(Skein skein, Session session) {
+  public void run(Session session) {
     series.run((index, lap) -> tests.get(index).task().run(skein, session, lap));
   }
 

@@ -135,15 +135,17 @@ public final class SweepArguments {
   }
 
   private <R> int run(Skein skein, Session session, ModelArguments model, Source source, long seed, SweepQuestion<R> question) {
-    SweepDesign design = design(model.loading().given(model.rest()));
+    SweepDesign design = design(model.loading().given(model.parameters(skein)));
     SweepWork<R> work =
         new SweepWork<>(session, model.file(), design, design.cells(seed, common), question, Optional.ofNullable(keep), Optional.ofNullable(plot), heatMap);
     work.check();
     LoadOptions plain = model.loading().options(Map.of());
+    List<Source> properties = model.properties(skein);
+    String texts = Stream.concat(Stream.of(source), properties.stream()).map(Source::text).collect(Collectors.joining("\n"));
     return work.run(
-        source.text() + "\n" + model.loading().language() + plain.roundRobin() + plain.main(),
+        texts + "\n" + model.loading().language() + plain.roundRobin() + plain.main(),
         each.time(),
-        cell -> ModelArguments.text(model.file(), model.loading(), model.loading().options(cell.parameters()), skein, session, source));
+        cell -> model.text(cell.parameters(), skein, session, source, properties));
   }
 
   private SweepDesign design(Map<String, String> given) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
-import skein.cli.text.ValueText;
+import skein.cli.number.ValueText;
 import skein.core.number.ValueRange;
 
 /**

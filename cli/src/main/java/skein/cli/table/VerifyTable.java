@@ -17,7 +17,7 @@ import skein.cli.table.Columns.Cell;
 import skein.cli.text.Colours;
 import skein.cli.text.NumberText;
 import skein.cli.text.ReasonText;
-import skein.cli.text.ValueText;
+import skein.cli.number.ValueText;
 import skein.cli.text.VerifyText;
 import skein.core.answer.Verdict;
 

@@ -1,6 +1,7 @@
 package skein.cli.text;
 
 import java.util.Locale;
+import skein.cli.number.ValueText;
 import skein.core.answer.ChanceReason;
 import skein.core.number.ValueInterval;
 import skein.core.number.ValueRange;
@@ -13,13 +14,13 @@ final class ChanceReasonText {
 
   static String of(ChanceReason reason) {
     return switch (reason) {
-      case ChanceReason.Computed() -> "computed";
-      case ChanceReason.Decided(ValueRange number, var _, var _) -> "it is " + range(number);
+      case ChanceReason.Computed() -> "";
+      case ChanceReason.Decided(ValueRange number, var _, var _) -> "it is " + ValueText.full(number);
       case ChanceReason.Evaluated(boolean holds, long initial) ->
           initial == 1 ? (holds ? "it holds" : "it does not hold") + " in the initial state"
               : holds ? "it holds in all " + NumberText.count(initial, "initial state", "initial states") : "it does not hold in some initial state";
       case ChanceReason.Undecided(ValueInterval number, Query.Comparison _, var bound, long states, long most) ->
-          "the value is " + interval(number) + ", which does not decide whether it is above or below " + bound
+          "it is " + ValueText.full(ValueRange.of(number)) + ", which does not decide whether it is above or below " + bound
               + (states > most ? "; with more than " + NumberText.grouped(most) + " states, it is not computed exactly" : "");
       case ChanceReason.Inaccurate(double width) -> String.format(Locale.ROOT, "its interval could not be made narrower than %.2g", width);
       case ChanceReason.BoundsSoFar(var limit) -> ReasonText.limit(limit);
@@ -50,13 +51,5 @@ final class ChanceReasonText {
       case LINEAR_TIME -> "this linear-time formula is not supported";
       case CHOICES_WITH_RATES -> "choices together with rates are not supported";
     };
-  }
-
-  private static String range(ValueRange number) {
-    return number.isSingle() ? interval(number.least()) : "between " + interval(number.least()) + " and " + interval(number.largest());
-  }
-
-  private static String interval(ValueInterval number) {
-    return number.exact().map(Object::toString).orElseGet(() -> number.low() == number.high() ? "" + number.low() : "[" + number.low() + ", " + number.high() + "]");
   }
 }

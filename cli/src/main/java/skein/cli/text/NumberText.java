@@ -43,8 +43,13 @@ public final class NumberText {
   }
 
   public static String statistics(Statistics s) {
+    return statistics(s, "");
+  }
+
+  /** The same with something else that was counted, which ends with a comma and a blank. */
+  static String statistics(Statistics s, String more) {
     // Some engines do not count states or depth.
-    String visited = s.states() == 0 ? "" : visited(s);
+    String visited = (s.states() == 0 ? "" : visited(s)) + more;
     boolean shallow = s.depth() == 0 && (s.states() == 0 || s.transitions() > 0);
     String depth = shallow ? "" : "depth " + grouped(s.depth()) + ", ";
     return visited + depth + seconds(s.seconds());

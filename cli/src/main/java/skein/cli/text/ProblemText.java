@@ -112,6 +112,7 @@ public final class ProblemText {
             case VALUE_MISSING -> "a value is missing in " + given;
             case HALF_RANGE -> "the range " + given + " needs two numbers, as in 1..4";
             case EMPTY_RANGE -> "the range " + given + " is empty; write the smaller number first";
+            case STEP_MISSING -> "the range " + given + " needs a step that is not 0, as in 0.1..0.9:0.1";
             case LONG_RANGE -> String.format(Locale.ROOT, "the range %s has more than %,d values", given, most);
             case TOO_MANY_COMBINATIONS -> String.format(Locale.ROOT, "the parameters have more than %,d combinations", most);
           };

@@ -4,9 +4,9 @@ import skein.ask.question.Report;
 import skein.ask.question.Result;
 import skein.cli.chart.DifferenceText;
 import skein.cli.explain.TraceStyle;
+import skein.cli.number.ValueText;
 import skein.core.answer.Reason;
 import skein.core.answer.Verdict;
-import skein.core.number.ValueRange;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -38,7 +38,7 @@ public final class VerifyText {
           .append("  ")
           .append(answer(result))
           .append("  (")
-          .append(NumberText.statistics(result.statistics()))
+          .append(NumberText.statistics(result.statistics(), ComputedText.size(result.computed())))
           .append(")\n");
       if (!quiet) {
         explain(result, report.program(), out);
@@ -60,11 +60,15 @@ public final class VerifyText {
     if (result.property().claim() instanceof Claim.Modal || isWorthShowing(result.property())) {
       out.append("  ").append(shortened(result.property().text())).append('\n');
     }
-    result.value().map(value -> value(result, value)).filter(words -> !words.isEmpty()).ifPresent(words -> out.append("  ").append(words).append('\n'));
+    result.number().map(ValueText::accuracy).filter(words -> !words.isEmpty()).ifPresent(words -> out.append("  ").append(words).append('\n'));
     String reason = ReasonText.of(result.reason());
     if (!reason.isEmpty()) {
       out.append("  ").append(reason).append('\n');
     }
+    if (result.verdict() == Verdict.INCONCLUSIVE) {
+      result.value().ifPresent(value -> out.append("  so far: ").append(ValueText.full(value)).append('\n'));
+    }
+    out.append(ComputedText.brief(program).listed(result.computed()));
     DifferenceText.difference(result.reason()).ifPresent(found -> out.append('\n').append(DifferenceText.charts(found)));
     result
         .trace()
@@ -78,11 +82,6 @@ public final class VerifyText {
   /** Whether it is a question about chance whose name does not say what it is. */
   private static boolean isWorthShowing(Property property) {
     return property.claim() instanceof Claim.Quantitative && !property.name().equals(property.text());
-  }
-
-  /** What its own line does not say. */
-  private static String value(Result result, ValueRange value) {
-    return result.isNumber() ? ValueText.accuracy(value) : "the value is " + ValueText.full(value);
   }
 
   private static String shortened(String text) {

@@ -134,7 +134,7 @@ public sealed interface QuestionProblem {
   /** The values of parameters, as given, that cannot be listed. */
   record ParameterValues(String given, ValuesTrouble trouble, int most) implements QuestionProblem {}
 
-  enum ValuesTrouble { VALUE_MISSING, HALF_RANGE, EMPTY_RANGE, LONG_RANGE, TOO_MANY_COMBINATIONS }
+  enum ValuesTrouble { VALUE_MISSING, HALF_RANGE, EMPTY_RANGE, STEP_MISSING, LONG_RANGE, TOO_MANY_COMBINATIONS }
 
   record NotExpressible(Obstacle obstacle) implements QuestionProblem {}
 

@@ -1,4 +1,4 @@
-package skein.cli.text;
+package skein.cli.number;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,7 +30,7 @@ final class ValueTextTest {
   void valuesHaveTheDigitsThatAreCertain() {
     assertThat(full(of(0.661709755, 0.661709839))).isEqualTo("0.6617098  (between 0.66170975 and 0.66170984)");
     assertThat(full(of(0.9001, 0.9099))).isEqualTo("0.91  (between 0.9 and 0.91)");
-    assertThat(full(of(35.2916666, 35.2916667))).isEqualTo("35.29166665  (between 35.29166659 and 35.29166671)");
+    assertThat(full(of(35.2916666, 35.2916667))).isEqualTo("35.2916666  (between 35.29166659 and 35.29166671)");
   }
 
   @Test

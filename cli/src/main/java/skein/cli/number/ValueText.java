@@ -1,4 +1,4 @@
-package skein.cli.text;
+package skein.cli.number;
 
 import java.math.BigDecimal;
 import java.math.MathContext;

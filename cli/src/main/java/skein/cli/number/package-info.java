@@ -1,0 +1,2 @@
+/** Computed numbers in words. */
+package skein.cli.number;
