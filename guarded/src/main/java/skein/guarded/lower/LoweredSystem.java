@@ -1,8 +1,10 @@
 package skein.guarded.lower;
 
+import java.util.List;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Ratio;
+import skein.core.source.Diagnostic;
 import skein.guarded.system.GuardedTerm;
 
 /** A system as a program, and terms over its variables as expressions of that program; both raise a model error where the term has no value. */
@@ -16,4 +18,7 @@ public interface LoweredSystem {
 
   /** A number, over a state of the program. */
   Ratio number(GuardedTerm number);
+
+  /** What is wrong with what was lowered so far. If there are errors, the results are not to be used. */
+  List<Diagnostic> diagnostics();
 }
