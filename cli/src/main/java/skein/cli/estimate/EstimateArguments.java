@@ -10,6 +10,7 @@ import skein.core.answer.Settings;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.SplittingPlan;
 import skein.core.estimate.StoppingRule;
+import skein.core.run.StepChoice;
 
 /** What is estimated, and from how many runs. */
 public final class EstimateArguments {
@@ -124,6 +125,16 @@ public final class EstimateArguments {
 
   public long seed() {
     return random.seed();
+  }
+
+  /** How steps are chosen, if that is given. */
+  public Optional<String> givenDice() {
+    return random.given();
+  }
+
+  /** How steps are chosen. */
+  public StepChoice choice() {
+    return random.choice();
   }
 
   /** For a search instead of random runs: with as many steps and cores as given. */

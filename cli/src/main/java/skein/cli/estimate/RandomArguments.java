@@ -1,6 +1,7 @@
 package skein.cli.estimate;
 
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import skein.cli.argument.OptionValues;
 import skein.cli.session.UsageError;
@@ -19,13 +20,18 @@ public final class RandomArguments {
       description =
           "How steps are chosen: agents (the default): first one of the agents that have an enabled step, then one of its steps; "
               + "steps: one of all enabled steps. All choices are uniform.")
-  private String dice = StepChoice.AGENTS.word();
+  private String dice;
 
   public long seed() {
     return seed;
   }
 
+  /** What says how steps are chosen, if that is given. */
+  public Optional<String> given() {
+    return Optional.ofNullable(dice);
+  }
+
   public StepChoice choice() {
-    return UsageError.named("distribution", dice, List.of(StepChoice.values()), StepChoice::word);
+    return UsageError.named("distribution", given().orElse(StepChoice.AGENTS.word()), List.of(StepChoice.values()), StepChoice::word);
   }
 }

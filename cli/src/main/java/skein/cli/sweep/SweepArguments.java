@@ -61,7 +61,7 @@ public final class SweepArguments {
   @Option(
       names = "--plot",
       paramLabel = "FILE",
-      description = "Draw a chart for each property and quantity: FILE-NAME.svg, or FILE if there is only one; with --verify, tables of verdicts. If FILE ends in .png, the charts are PNG files.")
+      description = "Draw a chart for each property and quantity: FILE-NAME.svg, or FILE if there is only one; with --verify, tables of verdicts, or curves with their intervals for probabilities and expectations. If FILE ends in .png, the charts are PNG files.")
   private String plot;
 
   @Option(names = "--heat-map", description = "Draw a heat map of the two parameters that vary instead of lines.")
@@ -74,11 +74,11 @@ public final class SweepArguments {
   /** Options that are about random runs. */
   private static final List<String> RANDOM =
       List.of(
-          "--property", "--observe", "--runs", "--precision", "--at-least", "--indifference", "--confidence", "--every", "--dice", "--level",
-          "--thresholds", "--replications", "--common", "--cluster", "--heat-map");
+          "--property", "--observe", "--runs", "--precision", "--at-least", "--indifference", "--confidence", "--every", "--level",
+          "--thresholds", "--replications", "--common", "--cluster");
 
   /** Options that are about verdicts. */
-  private static final List<String> VERDICTS = List.of("--engine", "--fairness", "--ignore-ends", "--max-states");
+  private static final List<String> VERDICTS = List.of("--engine", "--fairness", "--ignore-ends", "--max-states", "--epsilon", "--exact", "--deadlocks");
 
   /** How a failure is written as comma-separated values. */
   public BiFunction<Combination, Failure, String> failed() {
@@ -100,7 +100,7 @@ public final class SweepArguments {
   public int run(Skein skein, Session session, ModelArguments model, EstimateArguments random, ResourceArguments limits, ClusterArgument cluster) {
     Source source = model.source(session);
     if (asked.asksForVerdicts()) {
-      Question question = asked.question(random.searching(limits.settings(session)));
+      Question question = asked.question(random.searching(limits.settings(session)), random);
       ToolRemark.say(skein, session, List.of(asked.engine()));
       return run(skein, session, model, source, random.seed(), new VerifySweep(skein, question, limits(session), model.loading().words() + asked.words(random)));
     }

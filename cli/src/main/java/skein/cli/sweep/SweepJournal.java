@@ -25,7 +25,7 @@ import skein.cli.session.UsageError;
  */
 final class SweepJournal<R> implements AutoCloseable {
 
-  private static final String HEAD = "skein sweep 3 ";
+  private static final String HEAD = "skein sweep 4 ";
   private static final String DONE = "done";
   private static final String TAB = "\t";
   private static final String UNLIMITED = "-";

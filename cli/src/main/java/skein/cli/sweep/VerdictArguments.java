@@ -7,8 +7,10 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.IParameterConsumer;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import skein.ask.question.Question;
+import skein.cli.argument.AccuracyArguments;
 import skein.cli.argument.OptionValues;
 import skein.cli.estimate.EstimateArguments;
 import skein.cli.session.UsageError;
@@ -54,6 +56,8 @@ public final class VerdictArguments {
   @Option(names = "--ignore-ends", description = "With --verify: a state without steps counts as meeting the goal, as for skein verify.")
   private boolean ignoreEnds;
 
+  @Mixin private AccuracyArguments accuracy;
+
   @Option(names = "--max-states", paramLabel = "N", description = "With --verify: stop a combination after N states, and go on with the next.")
   private Long maxStates;
 
@@ -93,13 +97,22 @@ public final class VerdictArguments {
         + others.givenSteps().map(steps -> " --steps " + steps).orElse("")
         + (engine.equals(Question.AUTO) ? "" : " --engine " + engine)
         + (fairness() == Fairness.NONE ? "" : " --fairness " + fairness)
-        + (ignoreEnds ? " --ignore-ends" : "");
+        + (ignoreEnds ? " --ignore-ends" : "")
+        + accuracy.words()
+        + others.givenDice().map(dice -> " --dice " + dice).orElse("");
   }
 
-  /** @param settings with limits and threads */
-  Question question(Settings settings) {
+  /**
+   * The question.
+   *
+   * @param settings with limits and threads
+   * @param random says whether chance makes all choices
+   */
+  Question question(Settings settings, EstimateArguments random) {
     UsageError.requireAtLeast(1, "--max-states", maxStates);
-    Settings limited = maxStates == null ? settings : settings.withMaxStates(maxStates);
+    Settings accurate = accuracy.applied(settings);
+    Settings drawn = random.givenDice().isPresent() ? accurate.withChance(accurate.chance().withDice(random.choice())) : accurate;
+    Settings limited = maxStates == null ? drawn : drawn.withMaxStates(maxStates);
     return new Question(names(verified), engine, limited.withFairness(fairness()).withIgnoreEnds(ignoreEnds));
   }
 

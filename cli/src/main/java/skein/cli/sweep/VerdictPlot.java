@@ -12,7 +12,7 @@ import skein.core.answer.Verdict;
 import skein.plot.Chart;
 import skein.plot.TileMap;
 
-/** Verdicts by one parameter or two, a map for each property. */
+/** Answers by one parameter or two: a map of verdicts for each property, or a chart if it asks for a number. */
 final class VerdictPlot {
 
   private static final List<String> WORDS = Stream.concat(Stream.of(Verdict.values()).map(Verdict::word), Stream.of("error")).toList();
@@ -20,10 +20,15 @@ final class VerdictPlot {
 
   private VerdictPlot() {}
 
-  static Map<String, Chart> of(SweepResult<VerdictRow> result) {
+  static Map<String, Chart> of(SweepResult<VerdictRow> result, boolean isHeatMap) {
     Map<String, Chart> charts = new LinkedHashMap<>();
-    result.rows().stream().map(VerdictRow::property).distinct().forEach(property -> charts.put(property, map(result, property)));
+    result.rows().stream().map(VerdictRow::property).distinct().forEach(property -> charts.put(property, chart(result, property, isHeatMap)));
     return charts;
+  }
+
+  private static Chart chart(SweepResult<VerdictRow> result, String property, boolean isHeatMap) {
+    NumberPlot numbers = new NumberPlot(result, property);
+    return !NumberPlot.isNumber(result, property) ? map(result, property) : isHeatMap ? numbers.heatMap() : numbers.lines();
   }
 
   private static Chart map(SweepResult<VerdictRow> result, String property) {

@@ -7,7 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import skein.cli.format.Json;
+import skein.cli.format.ValueJson;
+import skein.cli.number.ValueText;
 import skein.cli.outcome.Attempt;
 import skein.cli.outcome.Combination;
 import skein.cli.outcome.Failure;
@@ -17,12 +20,16 @@ import skein.cli.table.Columns;
 import skein.cli.table.Csv;
 import skein.cli.text.Colours;
 import skein.core.answer.Verdict;
+import skein.core.number.ValueRange;
 import skein.core.program.Property;
 
 /** Verdicts of a sweep, for people and programs. */
 final class VerdictRows {
 
   private static final List<String> COLUMNS = List.of("property", "verdict", "reason");
+
+  /** If some property asks for a number. */
+  private static final List<String> NUMBERS = List.of("value", "low", "high");
 
   private VerdictRows() {}
 
@@ -51,8 +58,15 @@ final class VerdictRows {
   }
 
   private static Columns.Cell verdict(CellOutcome<VerdictRow> cell, String property, Colours colours) {
-    Optional<Verdict> verdict = cell.rows().stream().filter(row -> row.property().equals(property)).map(VerdictRow::verdict).findFirst();
-    return verdict.map(known -> new Columns.Cell(known.word(), false, word -> colours.of(known, word))).orElse(Columns.Cell.left("-"));
+    Optional<VerdictRow> row = cell.rows().stream().filter(each -> each.property().equals(property)).findFirst();
+    return row.map(known -> answer(known, colours)).orElse(Columns.Cell.left("-"));
+  }
+
+  /** The verdict, or the number if that was asked. */
+  private static Columns.Cell answer(VerdictRow row, Colours colours) {
+    return row.number()
+        .map(value -> Columns.Cell.left(ValueText.brief(value)))
+        .orElseGet(() -> new Columns.Cell(row.verdict().word(), false, word -> colours.of(row.verdict(), word)));
   }
 
   /** Why verdicts are inconclusive, how to see a trace, and what was not checked. */
@@ -87,13 +101,18 @@ final class VerdictRows {
   }
 
   static String csv(SweepResult<VerdictRow> result) {
-    Csv csv = new Csv(result.attempts(), COLUMNS);
+    boolean numbers = result.rows().stream().anyMatch(row -> row.number().isPresent());
+    Csv csv = new Csv(result.attempts(), numbers ? Stream.concat(COLUMNS.stream(), NUMBERS.stream()).toList() : COLUMNS);
     for (CellOutcome<VerdictRow> each : result.known()) {
       Combination combination = each.combination(result.model());
-      each.rows().forEach(row -> csv.row(combination, row.property(), row.verdict().word(), row.reason()));
-      each.problem().ifPresent(problem -> csv.row(combination, "", "error", problem));
+      each.rows().forEach(row -> csv.row(combination, cells(numbers, row.number(), row.property(), row.verdict().word(), row.reason())));
+      each.problem().ifPresent(problem -> csv.row(combination, cells(numbers, Optional.empty(), "", "error", problem)));
     }
     return csv.toString();
+  }
+
+  private static Object[] cells(boolean numbers, Optional<ValueRange> number, String... cells) {
+    return Stream.concat(Stream.of(cells), numbers ? Csv.value(number).stream() : Stream.empty()).toArray();
   }
 
   static String failed(Combination combination, Failure failure) {
@@ -105,6 +124,7 @@ final class VerdictRows {
   static void json(VerdictRow row, Json json) {
     json.put("property", row.property());
     json.put("verdict", row.verdict().word());
+    row.number().ifPresent(number -> json.object("value", () -> ValueJson.members(json, number)));
     if (row.verdict() == Verdict.INCONCLUSIVE) {
       json.put("reason", row.reason());
     }

@@ -35,7 +35,7 @@ record VerifySweep(Skein skein, Question question, String limits, String options
   @Override
   public String fingerprint() {
     Settings settings = question.settings();
-    return "verify " + question.properties() + " " + question.engine() + " " + settings.steps() + settings.fairness() + settings.ignoreEnds();
+    return "verify " + question.properties() + " " + question.engine() + " " + settings.steps() + settings.fairness() + settings.ignoreEnds() + settings.accuracy() + settings.chance();
   }
 
   @Override
@@ -58,17 +58,17 @@ record VerifySweep(Skein skein, Question question, String limits, String options
   }
 
   private static VerdictRow row(SweepCell cell, Result result) {
-    return new VerdictRow(cell, result.property().name(), result.verdict(), result.verdict() == Verdict.INCONCLUSIVE ? ReasonText.of(result.reason()) : "");
+    return new VerdictRow(cell, result.property().name(), result.verdict(), result.verdict() == Verdict.INCONCLUSIVE ? ReasonText.of(result.reason()) : "", result.number());
   }
 
   @Override
   public List<String> fields(VerdictRow row) {
-    return List.of(row.property(), row.verdict().name(), row.reason());
+    return List.of(row.property(), row.verdict().name(), row.reason(), KeptValue.write(row.number()));
   }
 
   @Override
   public VerdictRow row(SweepCell cell, List<String> fields) {
-    return new VerdictRow(cell, fields.get(0), Verdict.valueOf(fields.get(1)), fields.get(2));
+    return new VerdictRow(cell, fields.get(0), Verdict.valueOf(fields.get(1)), fields.get(2), KeptValue.read(fields.get(3)));
   }
 
   @Override
@@ -96,10 +96,13 @@ record VerifySweep(Skein skein, Question question, String limits, String options
     if (design.varied().size() > 2) {
       throw new UsageError("--plot with --verify needs one or two parameters with several values");
     }
+    if (isHeatMap && design.varied().size() != 2) {
+      throw new UsageError("--heat-map needs two parameters with several values");
+    }
   }
 
   @Override
   public Map<String, Chart> charts(SweepResult<VerdictRow> result, boolean isHeatMap) {
-    return VerdictPlot.of(result);
+    return VerdictPlot.of(result, isHeatMap);
   }
 }
