@@ -54,6 +54,7 @@ public final class Session implements Monitor {
   private final long started;
   private final AtomicBoolean spoken = new AtomicBoolean();
   private boolean certified;
+  private volatile boolean strategies;
   private final Map<String, String> certificates = new ConcurrentSkipListMap<>();
   private volatile boolean interrupted;
   private volatile boolean outOfMemory;
@@ -369,6 +370,16 @@ public final class Session implements Monitor {
     if (!quiet) {
       line.say("skein: " + RemarkText.of(remark));
     }
+  }
+
+  @Override
+  public boolean wantsStrategies() {
+    return strategies;
+  }
+
+  /** Strategies are wanted. */
+  public void keepStrategies() {
+    strategies = true;
   }
 
   @Override

@@ -48,6 +48,11 @@ public abstract class ForwardingMonitor implements Monitor {
   }
 
   @Override
+  public boolean wantsStrategies() {
+    return monitor.wantsStrategies();
+  }
+
+  @Override
   public boolean needs(Property property) {
     return monitor.needs(property);
   }

@@ -33,6 +33,11 @@ public interface Monitor {
     return true;
   }
 
+  /** Whether somebody wants the strategies that reach numbers, and the paths that show why a bound is violated; to find them takes extra time. */
+  default boolean wantsStrategies() {
+    return false;
+  }
+
   /** Whether somebody wants the proofs of answers; they can be large. */
   default boolean wantsCertificates() {
     return false;
