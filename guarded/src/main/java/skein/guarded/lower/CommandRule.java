@@ -1,8 +1,11 @@
 package skein.guarded.lower;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -37,6 +40,7 @@ final class CommandRule {
   private final List<Optional<Expr.Local>> chosen = new ArrayList<>();
   private final List<Optional<Expr.Local>> tossed = new ArrayList<>();
   private final List<Earning> earnings = new ArrayList<>();
+  private final Map<Variable, Expr.Local> contested = new HashMap<>();
   private final Rule rule;
   /** Slot 0 has the agent. */
   private int slots = 1;
@@ -181,11 +185,33 @@ final class CommandRule {
       List<Stmt> evaluations = new ArrayList<>();
       List<Stmt> writes = new ArrayList<>();
       Set<Variable> written = new HashSet<>();
+      contest(index, evaluations);
       for (int i = 0; i < participants.size(); i++) {
         assign(i, index, written, evaluations, writes);
       }
       body.addAll(evaluations);
       body.addAll(writes);
+    }
+  }
+
+  /** Variables that several participants may assign have a local that says whether one has. */
+  private void contest(int index, List<Stmt> body) {
+    contested.clear();
+    Set<Variable> before = new HashSet<>();
+    for (Participant participant : participants) {
+      Set<Variable> here = new LinkedHashSet<>();
+      for (LoweredCommand command : participant.commands()) {
+        for (GuardedCommand.Branch branch : command.branches()) {
+          branch.assignments().stream().filter(each -> each.index() == index).forEach(each -> here.add(terms.variable(each.variable())));
+        }
+      }
+      for (Variable each : here) {
+        if (!before.add(each) && !contested.containsKey(each)) {
+          Expr.Local isAssigned = local(each.name());
+          contested.put(each, isAssigned);
+          body.add(new Stmt.SetLocal(isAssigned.name(), isAssigned.slot(), Expr.FALSE));
+        }
+      }
     }
   }
 
@@ -233,7 +259,11 @@ final class CommandRule {
   private void assign(Assignment assignment, Set<Variable> written, List<Stmt> before, List<Stmt> after) {
     Variable variable = terms.variable(assignment.variable());
     Expr value = assignment.variable().isTruth() ? terms.condition(assignment.value()) : terms.integer(assignment.value());
-    if (value.equals(new Expr.Read(variable)) && !written.contains(variable)) {
+    Expr.Local isAssigned = contested.get(variable);
+    if (isAssigned != null) {
+      Expr twice = new Expr.Fail(variable.name() + " is assigned by two components in one step", assignment.at());
+      after.add(new Stmt.SetLocal(isAssigned.name(), isAssigned.slot(), new Expr.Choice(isAssigned, twice, Expr.TRUE)));
+    } else if (value.equals(new Expr.Read(variable)) && !written.contains(variable)) {
       return;
     }
     boolean isLate = Walk.any(value, each -> each instanceof Expr.Read(var read) && written.contains(read));

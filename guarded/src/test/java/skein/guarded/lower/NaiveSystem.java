@@ -145,6 +145,7 @@ final class NaiveSystem {
     Map<SystemVariable, Long> now = state;
     for (int index : indices) {
       Map<SystemVariable, Long> next = new HashMap<>(now);
+      Map<SystemVariable, GuardedCommand.Branch> assigned = new HashMap<>();
       for (GuardedCommand.Branch branch : branches) {
         for (GuardedCommand.Assignment each : branch.assignments()) {
           if (each.index() == index) {
@@ -153,6 +154,10 @@ final class NaiveSystem {
             if (value < variable.least() || value > variable.most()) {
               throw fault("range", each.at());
             }
+            if (assigned.getOrDefault(variable, branch) != branch) {
+              throw fault("twice", each.at());
+            }
+            assigned.put(variable, branch);
             next.put(variable, value);
           }
         }

@@ -104,7 +104,7 @@ final class RandomSystems {
   private GuardedCommand command(String owner, int rewards) {
     Optional<String> action = random.nextInt(3) == 0 ? Optional.empty() : Optional.of(ACTIONS.get(random.nextInt(2)));
     List<SystemVariable> assignable =
-        variables.stream().filter(each -> each.owner().equals(Optional.of(owner)) || (action.isEmpty() && each.owner().isEmpty())).toList();
+        variables.stream().filter(each -> each.owner().equals(Optional.of(owner)) || ((action.isEmpty() || random.nextInt(4) == 0) && each.owner().isEmpty())).toList();
     int count = 1 + random.nextInt(3);
     boolean hasRate = kind == Chance.Kind.RATE && random.nextInt(3) == 0;
     List<GuardedTerm> weights = kind != Chance.Kind.RATE || hasRate ? probabilities(count) : rates(count);

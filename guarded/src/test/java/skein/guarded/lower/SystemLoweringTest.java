@@ -12,20 +12,25 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
+import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.ModelFault;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepChance;
 import skein.core.interpret.StepSink;
-import skein.core.number.Rational;
 import skein.core.program.Program;
 import skein.guarded.system.GuardedSystem;
 import skein.guarded.system.SystemVariable;
+import skein.search.label.LabelledProgram;
+import skein.search.label.StepErred;
+import skein.search.order.OrderedSearch;
+import skein.search.order.StepSource;
+import skein.search.store.StateIndex;
 
 class SystemLoweringTest {
 
-  private static final int SYSTEMS = Boolean.getBoolean("skein.thorough") ? 20_000 : 500;
+  private static final int SYSTEMS = Boolean.getBoolean("skein.thorough") ? 20_000 : 300;
   private static final int STATES = 40;
   private static final String ERROR = "error";
 
@@ -70,6 +75,42 @@ class SystemLoweringTest {
     assertThat(refused).isLessThan(SYSTEMS / 20);
     assertThat(errors).isGreaterThan(SYSTEMS / 10).isLessThan(states / 2);
     assertThat(transitions).isGreaterThan(3 * SYSTEMS);
+  }
+
+  @Test
+  void compiledStepsAreThoseOfTheInterpreter() {
+    int compiled = 0;
+    int lines = 0;
+    for (int seed = 0; seed < SYSTEMS; seed++) {
+      LoweredSystem lowered = SystemLowering.lower(RandomSystems.of(~seed));
+      Optional<LabelledProgram> fast = LabelledProgram.weighted(lowered.program(), Budget.UNLIMITED);
+      if (fast.isPresent()) {
+        List<String> expected = lines(LabelledProgram.weighted(lowered.program()));
+        assertThat(lines(fast.get())).as("seed %d", seed).isEqualTo(expected);
+        compiled++;
+        lines += expected.size();
+      }
+    }
+    assertThat(compiled).isEqualTo(SYSTEMS);
+    assertThat(lines).isGreaterThan(5 * SYSTEMS);
+  }
+
+  /** All steps with what chance is to them. */
+  private static List<String> lines(LabelledProgram program) {
+    OrderedSearch search = new OrderedSearch(new StateIndex(program.words()), STATES);
+    program.initialStates(Integer.MAX_VALUE, state -> search.add(state, 0), Budget.UNLIMITED);
+    List<String> lines = new ArrayList<>();
+    StepSource source = program.source(Budget.UNLIMITED);
+    search.run(
+        (number, state, sink) -> {
+          try {
+            source.steps(number, state, sink);
+          } catch (StepErred erred) {
+            lines.add(number + " " + erred.error().message() + " " + erred.error().at());
+          }
+        },
+        (from, label, to) -> lines.add(from + " " + program.label(label) + " " + to));
+    return lines;
   }
 
   private static List<Long> list(long[] state) {
