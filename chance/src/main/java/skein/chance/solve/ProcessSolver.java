@@ -18,7 +18,7 @@ public interface ProcessSolver {
   /** The probability that the next state is one of these. */
   Solution next(Extreme extreme, BitSet states);
 
-  /** As {@link #reach}, with the goal reached after at least {@code from} and at most {@code to} steps. */
+  /** As {@link #reach}, with the goal reached after at least {@code from} and at most {@code to} steps; the largest integer means any number. */
   Solution reachInSteps(Extreme extreme, BitSet stay, BitSet goal, int from, int to);
 
   /** As {@link #reach} in a process with rates, with the goal reached at some time between the two; {@code stay} is required until then. */
