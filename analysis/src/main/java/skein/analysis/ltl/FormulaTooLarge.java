@@ -7,7 +7,7 @@ public final class FormulaTooLarge extends RuntimeException {
 
   private final transient Reason.FormulaTooLarge reason;
 
-  FormulaTooLarge(Reason.FormulaPart part, int most) {
+  public FormulaTooLarge(Reason.FormulaPart part, int most) {
     super(part.name(), null, false, false);
     this.reason = new Reason.FormulaTooLarge(part, most);
   }

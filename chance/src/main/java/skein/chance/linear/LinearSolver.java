@@ -1,8 +1,11 @@
 package skein.chance.linear;
 
 import java.util.BitSet;
+import java.util.function.Function;
 import skein.chance.process.Earnings;
+import skein.chance.process.MarkovProcess;
 import skein.chance.solve.ProcessSolver;
+import skein.core.budget.Budget;
 import skein.core.program.Query.Extreme;
 
 /** Values of linear-time formulas in the states of a process. Polls the budget; for one question at a time. In a process with rates, a path is the sequence of its states. */
@@ -20,4 +23,9 @@ public interface LinearSolver {
 
   /** Those of the states from which some path satisfies the formula. Weights do not matter: a path counts even if its probability is zero. */
   BitSet exists(LinearFormula formula, BitSet from);
+
+  /** @param solvers makes a solver of a process, also of products */
+  static LinearSolver of(MarkovProcess process, Function<MarkovProcess, ProcessSolver> solvers, Budget budget) {
+    return new ProductSolver(process, solvers, budget);
+  }
 }

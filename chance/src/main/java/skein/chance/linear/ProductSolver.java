@@ -1,0 +1,161 @@
+package skein.chance.linear;
+
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import skein.chance.automaton.Guesses;
+import skein.chance.automaton.LinearTerm;
+import skein.chance.automaton.LinearTerms;
+import skein.chance.automaton.LinearTerms.Words;
+import skein.chance.automaton.RemainingFormulas;
+import skein.chance.graph.Attractor;
+import skein.chance.graph.Predecessors;
+import skein.chance.process.Earnings;
+import skein.chance.process.MarkovProcess;
+import skein.chance.solve.ProcessSolver;
+import skein.chance.value.Solution;
+import skein.core.budget.Budget;
+import skein.core.program.Query.Extreme;
+
+/**
+ * Solves formulas by way of products. A co-safe formula is reaching the node where nothing remains; for the negation of one, the opposite extreme of that; for
+ * others, the largest probability is that of reaching {@linkplain WinningComponents components that win}, and the least is that of the negation.
+ *
+ * @see <a href="https://doi.org/10.1007/978-3-319-41540-6_17">S. Sickert, J. Esparza, S. Jaax, J. Křetínský: Limit-Deterministic Büchi Automata for Linear
+ *     Temporal Logic (CAV 2016)</a>
+ */
+final class ProductSolver implements LinearSolver {
+
+  private final MarkovProcess process;
+  private final Function<MarkovProcess, ProcessSolver> solvers;
+  private final Budget budget;
+
+  ProductSolver(MarkovProcess process, Function<MarkovProcess, ProcessSolver> solvers, Budget budget) {
+    this.process = process;
+    this.solvers = solvers;
+    this.budget = budget;
+  }
+
+  @Override
+  public LinearSolution probability(Extreme extreme, LinearFormula formula, BitSet from) {
+    Optional<Solution> direct = direct(extreme, formula);
+    if (direct.isPresent()) {
+      return memoryless(direct.get());
+    }
+    if (formula instanceof LinearFormula.Not(var operand)) {
+      return complement(probability(opposite(extreme), operand, from));
+    }
+    TermReader reader = new TermReader(process.states(), new LinearTerms(Words.INFINITE));
+    LinearTerm term = reader.read(formula, true);
+    if (term.isCoSafe()) {
+      return coSafe(extreme, product(reader, term, from));
+    }
+    LinearTerm negation = reader.read(formula, false);
+    if (negation.isCoSafe()) {
+      return complement(coSafe(opposite(extreme), product(reader, negation, from)));
+    }
+    return extreme == Extreme.LARGEST || process.isChain() ? largest(reader, term, from) : complement(largest(reader, negation, from));
+  }
+
+  /** If the solver of processes knows the formula. */
+  private Optional<Solution> direct(Extreme extreme, LinearFormula formula) {
+    ProcessSolver solver = solvers.apply(process);
+    int states = process.states();
+    return switch (formula) {
+      case LinearFormula.Next(var operand) -> TermReader.states(operand, states).map(each -> solver.next(extreme, each));
+      case LinearFormula.Until(var left, var right, int least, OptionalInt most) -> {
+        Optional<BitSet> stay = TermReader.states(left, states);
+        Optional<BitSet> goal = TermReader.states(right, states);
+        if (stay.isEmpty() || goal.isEmpty() || (most.isEmpty() && least > 0)) {
+          yield Optional.empty();
+        }
+        yield Optional.of(
+            most.isEmpty()
+                ? solver.reach(extreme, stay.get(), goal.get())
+                : solver.reachInSteps(extreme, stay.get(), goal.get(), least, most.getAsInt()));
+      }
+      case LinearFormula.Letter _, LinearFormula.Not _, LinearFormula.And _, LinearFormula.Or _ -> Optional.empty();
+    };
+  }
+
+  private static Extreme opposite(Extreme extreme) {
+    return extreme == Extreme.LEAST ? Extreme.LARGEST : Extreme.LEAST;
+  }
+
+  private static LinearSolution complement(LinearSolution solution) {
+    return new LinearSolution(new ComplementValues(solution.values()), solution.strategy());
+  }
+
+  private LinearSolution memoryless(Solution solution) {
+    return new LinearSolution(solution.values(), solution.strategy().map(choices -> new MemorylessStrategy(process, choices)));
+  }
+
+  private FormulaProduct product(TermReader reader, LinearTerm term, BitSet from) {
+    StateLetters letters = reader.letters();
+    RemainingFormulas formulas = new RemainingFormulas(reader.terms(), letters, budget);
+    return new FormulaProduct(process, formulas, letters, formulas.state(term), from, budget);
+  }
+
+  private LinearSolution coSafe(Extreme extreme, FormulaProduct product) {
+    BitSet goal = new BitSet();
+    goal.set(FormulaProduct.DONE);
+    Solution solution = solvers.apply(product.process()).reach(extreme, all(product), goal);
+    return solution(product, solution);
+  }
+
+  private static BitSet all(FormulaProduct product) {
+    BitSet all = new BitSet();
+    all.set(0, product.size());
+    return all;
+  }
+
+  private LinearSolution solution(FormulaProduct product, Solution solution) {
+    return new LinearSolution(new StartValues(solution.values(), product), solution.strategy().map(choices -> new ProductStrategy(process, product, choices)));
+  }
+
+  private LinearSolution largest(TermReader reader, LinearTerm term, BitSet from) {
+    StateLetters letters = reader.letters();
+    RemainingFormulas formulas = new RemainingFormulas(reader.terms(), letters, budget);
+    FormulaProduct product = new FormulaProduct(process, formulas, letters, formulas.state(term), from, budget);
+    WinningComponents winning = new WinningComponents(product, letters, new Guesses(formulas), budget);
+    BitSet goal = winning.nodes();
+    goal.set(FormulaProduct.DONE);
+    Solution solution = solvers.apply(product.process()).reach(Extreme.LARGEST, all(product), goal);
+    return new LinearSolution(
+        new StartValues(solution.values(), product),
+        solution.strategy().map(choices -> new WinningStrategy(process, product, winning, choices, budget)));
+  }
+
+  @Override
+  public LinearSolution earnedUntil(Extreme extreme, Earnings earnings, LinearFormula formula, BitSet from) throws NotCoSafe {
+    TermReader reader = new TermReader(process.states(), new LinearTerms(Words.ANY));
+    LinearTerm term = reader.read(formula, true);
+    if (!term.isCoSafe()) {
+      throw new NotCoSafe();
+    }
+    FormulaProduct product = product(reader, term, from);
+    BitSet goal = product.metAtOnce();
+    goal.set(FormulaProduct.DONE);
+    return solution(product, solvers.apply(product.process()).earnedUntil(extreme, product.earnings(earnings), goal));
+  }
+
+  @Override
+  public BitSet exists(LinearFormula formula, BitSet from) {
+    MarkovProcess paths = new BranchChoices(process);
+    TermReader reader = new TermReader(process.states(), new LinearTerms(Words.INFINITE));
+    LinearTerm term = reader.read(formula, true);
+    StateLetters letters = reader.letters();
+    RemainingFormulas formulas = new RemainingFormulas(reader.terms(), letters, budget);
+    FormulaProduct product = new FormulaProduct(paths, formulas, letters, formulas.state(term), from, budget);
+    BitSet goal = new WinningComponents(product, letters, new Guesses(formulas), budget).nodes();
+    goal.set(FormulaProduct.DONE);
+    Attractor attractor = new Attractor(new Predecessors(product.process(), budget), budget);
+    BitSet reaching = attractor.some(goal, _ -> true, _ -> true, new int[product.size()]);
+    BitSet found = new BitSet();
+    for (int state = from.nextSetBit(0); state >= 0; state = from.nextSetBit(state + 1)) {
+      found.set(state, reaching.get(product.start(state)));
+    }
+    return found;
+  }
+}

@@ -1,0 +1,2 @@
+/** Linear-time formulas against computations without automata. */
+package skein.chance.linear;
