@@ -15,20 +15,20 @@ import skein.core.budget.Budget;
 import skein.search.store.StateIndex;
 
 /**
- * The product of end components of a formula product with an automaton that checks a guess from some moment on: a place is a node and a state of the automaton. In
+ * The product of end components of a product with a formula with an automaton that checks a guess from some moment on: a place is a node and a state of the automaton. In
  * an accepting component of it, a strategy stays that visits all places, and so meets all marks again and again.
  */
 final class AcceptingPart {
 
-  private final FormulaProduct product;
-  private final StateLetters letters;
+  private final TrackedProduct product;
+  private final FormulaTracker tracker;
   private final GuessAutomaton automaton;
   private final Budget budget;
   private final StateIndex places = new StateIndex(1);
   private final long[] key = new long[1];
   private final ArrayProcess graph;
   private final List<Integer> starts = new ArrayList<>();
-  /** The choices of the formula product that the choices of the graph stand for. */
+  /** The choices of the other product that the choices of the graph stand for. */
   private int[] origins = new int[16];
 
   /** The choices at places where the automaton does not give up. */
@@ -43,14 +43,14 @@ final class AcceptingPart {
    * @param from nodes at which the guess may be made
    * @param inside the choices of the end components
    */
-  AcceptingPart(FormulaProduct product, StateLetters letters, GuessAutomaton automaton, Iterable<Integer> from, BitSet inside, Budget budget) {
+  AcceptingPart(TrackedProduct product, FormulaTracker tracker, GuessAutomaton automaton, Iterable<Integer> from, BitSet inside, Budget budget) {
     this.product = product;
-    this.letters = letters;
+    this.tracker = tracker;
     this.automaton = automaton;
     this.budget = budget;
     this.graph = new ArrayProcess(product.process().data(), false);
     for (int node : from) {
-      OptionalInt start = automaton.start(product.remaining(node));
+      OptionalInt start = automaton.start(product.memory(node));
       if (start.isPresent()) {
         starts.add(place(node, start.getAsInt()));
       }
@@ -120,7 +120,7 @@ final class AcceptingPart {
   }
 
   private int letter(int node) {
-    return letters.of(product.state(node));
+    return tracker.letter(product.state(node));
   }
 
   MarkovProcess graph() {
@@ -145,7 +145,7 @@ final class AcceptingPart {
     return starts;
   }
 
-  /** The choice of the formula product that a choice of the graph stands for. */
+  /** The choice of the other product that a choice of the graph stands for. */
   int origin(int choice) {
     return origins[choice];
   }

@@ -4,13 +4,9 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
-import skein.chance.automaton.Guesses;
 import skein.chance.automaton.LinearTerm;
 import skein.chance.automaton.LinearTerms;
 import skein.chance.automaton.LinearTerms.Words;
-import skein.chance.automaton.RemainingFormulas;
-import skein.chance.graph.Attractor;
-import skein.chance.graph.Predecessors;
 import skein.chance.process.Earnings;
 import skein.chance.process.MarkovProcess;
 import skein.chance.solve.ProcessSolver;
@@ -91,36 +87,33 @@ final class ProductSolver implements LinearSolver {
     return new LinearSolution(solution.values(), solution.strategy().map(choices -> new MemorylessStrategy(process, choices)));
   }
 
-  private FormulaProduct product(TermReader reader, LinearTerm term, BitSet from) {
-    StateLetters letters = reader.letters();
-    RemainingFormulas formulas = new RemainingFormulas(reader.terms(), letters, budget);
-    return new FormulaProduct(process, formulas, letters, formulas.state(term), from, budget);
+  private TrackedProduct product(TermReader reader, LinearTerm term, BitSet from) {
+    return new FormulaTracker(reader, term, budget).product(process, from);
   }
 
-  private LinearSolution coSafe(Extreme extreme, FormulaProduct product) {
+  private LinearSolution coSafe(Extreme extreme, TrackedProduct product) {
     BitSet goal = new BitSet();
-    goal.set(FormulaProduct.DONE);
+    goal.set(TrackedProduct.DONE);
     Solution solution = solvers.apply(product.process()).reach(extreme, all(product), goal);
     return solution(product, solution);
   }
 
-  private static BitSet all(FormulaProduct product) {
+  private static BitSet all(TrackedProduct product) {
     BitSet all = new BitSet();
     all.set(0, product.size());
     return all;
   }
 
-  private LinearSolution solution(FormulaProduct product, Solution solution) {
+  private LinearSolution solution(TrackedProduct product, Solution solution) {
     return new LinearSolution(new StartValues(solution.values(), product), solution.strategy().map(choices -> new ProductStrategy(process, product, choices)));
   }
 
   private LinearSolution largest(TermReader reader, LinearTerm term, BitSet from) {
-    StateLetters letters = reader.letters();
-    RemainingFormulas formulas = new RemainingFormulas(reader.terms(), letters, budget);
-    FormulaProduct product = new FormulaProduct(process, formulas, letters, formulas.state(term), from, budget);
-    WinningComponents winning = new WinningComponents(product, letters, new Guesses(formulas), budget);
+    FormulaTracker tracker = new FormulaTracker(reader, term, budget);
+    TrackedProduct product = tracker.product(process, from);
+    WinningComponents winning = new WinningComponents(product, tracker, budget);
     BitSet goal = winning.nodes();
-    goal.set(FormulaProduct.DONE);
+    goal.set(TrackedProduct.DONE);
     Solution solution = solvers.apply(product.process()).reach(Extreme.LARGEST, all(product), goal);
     return new LinearSolution(
         new StartValues(solution.values(), product),
@@ -134,9 +127,10 @@ final class ProductSolver implements LinearSolver {
     if (!term.isCoSafe()) {
       throw new NotCoSafe();
     }
-    FormulaProduct product = product(reader, term, from);
-    BitSet goal = product.metAtOnce();
-    goal.set(FormulaProduct.DONE);
+    FormulaTracker tracker = new FormulaTracker(reader, term, budget);
+    TrackedProduct product = tracker.product(process, from);
+    BitSet goal = tracker.metAtOnce(product);
+    goal.set(TrackedProduct.DONE);
     return solution(product, solvers.apply(product.process()).earnedUntil(extreme, product.earnings(earnings), goal));
   }
 
@@ -144,18 +138,10 @@ final class ProductSolver implements LinearSolver {
   public BitSet exists(LinearFormula formula, BitSet from) {
     MarkovProcess paths = new BranchChoices(process);
     TermReader reader = new TermReader(process.states(), new LinearTerms(Words.INFINITE));
-    LinearTerm term = reader.read(formula, true);
-    StateLetters letters = reader.letters();
-    RemainingFormulas formulas = new RemainingFormulas(reader.terms(), letters, budget);
-    FormulaProduct product = new FormulaProduct(paths, formulas, letters, formulas.state(term), from, budget);
-    BitSet goal = new WinningComponents(product, letters, new Guesses(formulas), budget).nodes();
-    goal.set(FormulaProduct.DONE);
-    Attractor attractor = new Attractor(new Predecessors(product.process(), budget), budget);
-    BitSet reaching = attractor.some(goal, _ -> true, _ -> true, new int[product.size()]);
-    BitSet found = new BitSet();
-    for (int state = from.nextSetBit(0); state >= 0; state = from.nextSetBit(state + 1)) {
-      found.set(state, reaching.get(product.start(state)));
-    }
-    return found;
+    FormulaTracker tracker = new FormulaTracker(reader, reader.read(formula, true), budget);
+    TrackedProduct product = tracker.product(paths, from);
+    BitSet goal = new WinningComponents(product, tracker, budget).nodes();
+    goal.set(TrackedProduct.DONE);
+    return product.startsReaching(goal);
   }
 }

@@ -6,7 +6,7 @@ import skein.chance.process.MarkovProcess;
  * A strategy that remembers what remains of a formula. Situations are the nodes of the product; behind them, the states of the process, for paths that are not
  * followed any further.
  */
-record ProductStrategy(MarkovProcess process, FormulaProduct product, int[] choices) implements MemoryStrategy {
+record ProductStrategy(MarkovProcess process, TrackedProduct product, int[] choices) implements MemoryStrategy {
 
   @Override
   public int situations() {

@@ -8,7 +8,7 @@ import skein.core.number.Rational;
 record StartValues(StateValues values, int[] starts) implements StateValues {
 
   /** Of states that were not asked about, nothing is known. */
-  StartValues(StateValues values, FormulaProduct product) {
+  StartValues(StateValues values, TrackedProduct product) {
     this(values, product.starts());
   }
 

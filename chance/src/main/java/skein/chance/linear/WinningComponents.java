@@ -14,7 +14,7 @@ import skein.chance.process.MarkovProcess;
 import skein.core.budget.Budget;
 
 /**
- * The end components of a formula product in which some strategy satisfies, with probability 1, what remains of the formula. Whether a path satisfies what remains
+ * The end components of a product with a formula in which some strategy satisfies, with probability 1, what remains of the formula. Whether a path satisfies what remains
  * does not change along the path, so in an end component the largest probability is 0 or 1, and it is 1 if it is positive: if some accepting component can be
  * reached after some guess.
  *
@@ -22,8 +22,8 @@ import skein.core.budget.Budget;
  */
 final class WinningComponents {
 
-  private final FormulaProduct product;
-  private final StateLetters letters;
+  private final TrackedProduct product;
+  private final FormulaTracker tracker;
   private final Guesses guesses;
   private final Budget budget;
   private final EndComponents components;
@@ -38,10 +38,10 @@ final class WinningComponents {
 
   private final List<AcceptingPart> parts = new ArrayList<>();
 
-  WinningComponents(FormulaProduct product, StateLetters letters, Guesses guesses, Budget budget) {
+  WinningComponents(TrackedProduct product, FormulaTracker tracker, Budget budget) {
     this.product = product;
-    this.letters = letters;
-    this.guesses = guesses;
+    this.tracker = tracker;
+    this.guesses = tracker.guesses();
     this.budget = budget;
     MarkovProcess process = product.process();
     int[] all = IntStream.range(0, product.size()).toArray();
@@ -73,9 +73,9 @@ final class WinningComponents {
     Set<GuessAutomaton> automata = new LinkedHashSet<>();
     BitSet seen = new BitSet();
     for (int node = 0; node < product.size(); node++) {
-      if (isCandidate(node) && !seen.get(product.remaining(node))) {
-        seen.set(product.remaining(node));
-        automata.addAll(guesses.of(product.remaining(node)));
+      if (isCandidate(node) && !seen.get(product.memory(node))) {
+        seen.set(product.memory(node));
+        automata.addAll(guesses.of(product.memory(node)));
       }
     }
     return automata;
@@ -93,7 +93,7 @@ final class WinningComponents {
       // Where nothing is chosen, all states come again and again, so any moment will do for the guess.
       if (isCandidate(node) && !(forced.get(components.component(node)) && begun.get(components.component(node)))) {
         begun.set(components.component(node));
-        if (guesses.of(product.remaining(node)).contains(automaton)) {
+        if (guesses.of(product.memory(node)).contains(automaton)) {
           from.add(node);
         }
       }
@@ -101,7 +101,7 @@ final class WinningComponents {
     if (from.isEmpty()) {
       return;
     }
-    AcceptingPart part = new AcceptingPart(product, letters, automaton, from, stays, budget);
+    AcceptingPart part = new AcceptingPart(product, tracker, automaton, from, stays, budget);
     for (int place = part.accepting().nextSetBit(0); place >= 0; place = part.accepting().nextSetBit(place + 1)) {
       shownBy[components.component(part.node(place))] = parts.size();
     }

@@ -30,7 +30,7 @@ final class WinningStrategy implements MemoryStrategy {
   private static final int DECIDED = -2;
 
   private final MarkovProcess process;
-  private final FormulaProduct product;
+  private final TrackedProduct product;
   private final WinningComponents winning;
   private final int[] reaching;
   private final List<PartStrategy> parts;
@@ -44,7 +44,7 @@ final class WinningStrategy implements MemoryStrategy {
   private final List<Situation> situations = new ArrayList<>();
 
   /** @param reaching for each node, how to reach components that win */
-  WinningStrategy(MarkovProcess process, FormulaProduct product, WinningComponents winning, int[] reaching, Budget budget) {
+  WinningStrategy(MarkovProcess process, TrackedProduct product, WinningComponents winning, int[] reaching, Budget budget) {
     this.process = process;
     this.product = product;
     this.winning = winning;

@@ -3,7 +3,8 @@ package skein.chance.linear;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
-import skein.chance.automaton.RemainingFormulas;
+import skein.chance.graph.Attractor;
+import skein.chance.graph.Predecessors;
 import skein.chance.process.ArrayProcess;
 import skein.chance.process.Earnings;
 import skein.chance.process.MarkovProcess;
@@ -12,23 +13,23 @@ import skein.core.budget.Budget;
 import skein.core.number.Rational;
 import skein.search.store.StateIndex;
 
-/**
- * A process, and what remains to be satisfied of a formula: a node is a state and the formula that the path from there must satisfy. Where nothing remains, or
- * nothing helps, the path is not followed any further.
- */
-final class FormulaProduct {
+/** A process, and what its paths are remembered by: a node is a state and a memory. Where it is decided what is asked, the path is not followed any further. */
+final class TrackedProduct {
 
-  /** Of the node where nothing remains to be satisfied. */
+  /** The node where what is asked is satisfied. */
   static final int DONE = 0;
 
-  /** Of the node where nothing helps. */
+  /** The node where nothing helps. */
   static final int LOST = 1;
+
+  /** The node that stands for all others after the largest number of nodes. */
+  static final int CUT = 2;
 
   private static final int NOWHERE = -1;
 
   private final MarkovProcess process;
-  private final RemainingFormulas formulas;
-  private final StateLetters letters;
+  private final Tracker tracker;
+  private final int most;
   private final Budget budget;
   private final ArrayProcess product;
   private final StateIndex nodes = new StateIndex(1);
@@ -36,29 +37,38 @@ final class FormulaProduct {
   private final int[] starts;
   private final int stay;
   private int[] states = new int[16];
-  private int[] remaining = new int[16];
+  private int[] memories = new int[16];
+  private boolean cut;
 
   /**
-   * @param formula of the paths that begin in these states
    * @param from where paths begin
+   * @param most how many nodes there may be
    */
-  FormulaProduct(MarkovProcess process, RemainingFormulas formulas, StateLetters letters, int formula, BitSet from, Budget budget) {
+  TrackedProduct(MarkovProcess process, Tracker tracker, BitSet from, int most, Budget budget) {
     this.process = process;
-    this.formulas = formulas;
-    this.letters = letters;
+    this.tracker = tracker;
+    this.most = most;
     this.budget = budget;
     this.product = new ArrayProcess(process.data(), process.hasRates());
     this.stay = process.data().number(staying(process.data()));
-    node(NOWHERE, RemainingFormulas.TRUE);
-    node(NOWHERE, RemainingFormulas.FALSE);
+    end(DONE, Tracker.MET);
+    end(LOST, Tracker.FAILED);
+    end(CUT, NOWHERE);
     starts = new int[process.states()];
     Arrays.fill(starts, NOWHERE);
     for (int state = from.nextSetBit(0); state >= 0; state = from.nextSetBit(state + 1)) {
-      starts[state] = node(state, formula);
+      starts[state] = node(state, tracker.start(state));
     }
     for (int node = 0; node < nodes.size(); node++) {
       expand(node);
     }
+  }
+
+  private void end(int node, int memory) {
+    key[0] = -1L - node;
+    nodes.number(key, 0);
+    states[node] = NOWHERE;
+    memories[node] = memory;
   }
 
   /** A loop that earns nothing, different from all steps of the process. */
@@ -67,19 +77,25 @@ final class FormulaProduct {
     return new StepData.Kind(Rational.ONE, "", Integer.MIN_VALUE, Collections.nCopies(rewards, Rational.ZERO));
   }
 
-  private int node(int state, int formula) {
-    boolean ended = formula == RemainingFormulas.TRUE || formula == RemainingFormulas.FALSE;
-    key[0] = ended ? -1L - formula : (long) state << 32 | formula;
+  private int node(int state, int memory) {
+    if (memory == Tracker.MET || memory == Tracker.FAILED) {
+      return memory == Tracker.MET ? DONE : LOST;
+    }
+    key[0] = (long) state << 32 | memory;
+    if (nodes.size() >= most && !nodes.contains(key, 0)) {
+      cut = true;
+      return CUT;
+    }
     int known = nodes.size();
     int node = nodes.number(key, 0);
     if (node == known) {
       budget.requireStates(node);
       if (node == states.length) {
         states = Arrays.copyOf(states, 2 * node);
-        remaining = Arrays.copyOf(remaining, 2 * node);
+        memories = Arrays.copyOf(memories, 2 * node);
       }
-      states[node] = ended ? NOWHERE : state;
-      remaining[node] = formula;
+      states[node] = state;
+      memories[node] = memory;
     }
     return node;
   }
@@ -93,11 +109,12 @@ final class FormulaProduct {
       product.branch(node, stay);
       return;
     }
-    int after = formulas.after(remaining[node], letters.of(state));
     for (int choice = process.firstChoice(state); choice < process.firstChoice(state + 1); choice++) {
       product.choice();
       for (int branch = process.firstBranch(choice); branch < process.firstBranch(choice + 1); branch++) {
-        product.branch(node(process.target(branch), after), process.data(branch));
+        int target = process.target(branch);
+        int data = process.data(branch);
+        product.branch(node(target, tracker.after(memories[node], state, data, target)), data);
       }
     }
   }
@@ -125,8 +142,13 @@ final class FormulaProduct {
     return states[node];
   }
 
-  int remaining(int node) {
-    return remaining[node];
+  int memory(int node) {
+    return memories[node];
+  }
+
+  /** Whether there would be more nodes. */
+  boolean isCut() {
+    return cut;
   }
 
   boolean isFollowed(int node) {
@@ -160,14 +182,13 @@ final class FormulaProduct {
     };
   }
 
-  /** Those of the nodes, other than the two ends, whose state ends a word that satisfies what remains. */
-  BitSet metAtOnce() {
-    BitSet met = new BitSet();
-    for (int node = 0; node < nodes.size(); node++) {
-      if (isFollowed(node) && formulas.isMetBy(remaining[node], letters.of(states[node]))) {
-        met.set(node);
-      }
+  /** The states that were asked for from which some path leads to these nodes. */
+  BitSet startsReaching(BitSet goal) {
+    BitSet reaching = new Attractor(new Predecessors(product, budget), budget).some(goal, _ -> true, _ -> true, new int[nodes.size()]);
+    BitSet found = new BitSet();
+    for (int state = 0; state < starts.length; state++) {
+      found.set(state, starts[state] != NOWHERE && reaching.get(starts[state]));
     }
-    return met;
+    return found;
   }
 }
