@@ -3,6 +3,7 @@ package skein.core.program;
 import java.util.List;
 import java.util.Optional;
 import skein.core.number.Rational;
+import skein.core.regular.RegularPattern;
 
 /** A linear-time formula over executions, about questions that have an answer in each state. */
 public sealed interface PathFormula {
@@ -26,8 +27,11 @@ public sealed interface PathFormula {
 
   record Next(PathFormula operand) implements PathFormula {}
 
-  /** The second holds at some moment within the bounds, and the first at all moments before it. All other temporal operators are made of this one. */
+  /** The second holds at some moment within the bounds, and the first at all moments before it. All other temporal operators but {@link Begins} are made of this one. */
   record Until(PathFormula left, PathFormula right, Bounds bounds) implements PathFormula {}
+
+  /** Some beginning of the execution matches. */
+  record Begins(RegularPattern pattern) implements PathFormula {}
 
   static PathFormula eventually(PathFormula operand, Bounds bounds) {
     return new Until(new State(new Query.Holds(Expr.TRUE)), operand, bounds);

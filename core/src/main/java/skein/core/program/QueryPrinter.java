@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import skein.core.regular.RegularPrinter;
 
 /** Questions about chance as text. */
 final class QueryPrinter {
@@ -76,6 +77,7 @@ final class QueryPrinter {
       case PathFormula.Next(var operand) -> "next " + print(operand);
       case PathFormula.Until(var left, var right, var bounds) ->
           "(" + print(left) + " until" + bounds.bounds().stream().map(QueryPrinter::print).collect(Collectors.joining()) + " " + print(right) + ")";
+      case PathFormula.Begins(var pattern) -> "{ " + new RegularPrinter(QueryPrinter::print).print(pattern) + " }";
     };
   }
 

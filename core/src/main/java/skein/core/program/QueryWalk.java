@@ -47,6 +47,7 @@ public final class QueryWalk {
       case PathFormula.Or(var operands) -> operands.stream().flatMap(each -> states(each).stream()).toList();
       case PathFormula.Next(var operand) -> states(operand);
       case PathFormula.Until(var left, var right, var _) -> Stream.concat(states(left).stream(), states(right).stream()).toList();
+      case PathFormula.Begins(var pattern) -> pattern.tests();
     };
   }
 }
