@@ -63,13 +63,13 @@ final class ProductSolver implements LinearSolver {
       case LinearFormula.Until(var left, var right, int least, OptionalInt most) -> {
         Optional<BitSet> stay = TermReader.states(left, states);
         Optional<BitSet> goal = TermReader.states(right, states);
-        if (stay.isEmpty() || goal.isEmpty() || (most.isEmpty() && least > 0)) {
+        if (stay.isEmpty() || goal.isEmpty()) {
           yield Optional.empty();
         }
         yield Optional.of(
-            most.isEmpty()
+            most.isEmpty() && least == 0
                 ? solver.reach(extreme, stay.get(), goal.get())
-                : solver.reachInSteps(extreme, stay.get(), goal.get(), least, most.getAsInt()));
+                : solver.reachInSteps(extreme, stay.get(), goal.get(), least, most.orElse(Integer.MAX_VALUE)));
       }
       case LinearFormula.Letter _, LinearFormula.Not _, LinearFormula.And _, LinearFormula.Or _ -> Optional.empty();
     };
