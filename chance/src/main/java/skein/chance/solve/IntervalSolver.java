@@ -3,6 +3,7 @@ package skein.chance.solve;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
+import skein.chance.graph.Attractor;
 import skein.chance.process.Earnings;
 import skein.chance.process.MarkovProcess;
 import skein.chance.value.IntervalValues;
@@ -67,7 +68,13 @@ public final class IntervalSolver extends ExplicitSolver {
   }
 
   private Uniformisation uniformised(BitSet moving, StateValues values) {
-    return new Uniformisation(process, moving, values, new StepBounds(process, Optional.empty()), width, budget);
+    BitSet positive = new BitSet();
+    for (int state = 0; state < process.states(); state++) {
+      positive.set(state, values.high(state) > 0);
+    }
+    BitSet changing = new Attractor(predecessors(), budget).some(positive, moving::get, _ -> true, new int[process.states()]);
+    changing.and(moving);
+    return new Uniformisation(process, changing, values, new StepBounds(process, Optional.empty()), width, budget);
   }
 
   @Override

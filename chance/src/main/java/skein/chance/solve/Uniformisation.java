@@ -35,7 +35,7 @@ final class Uniformisation {
   private double[] nextHighs;
 
   /**
-   * @param moving the other states keep their values
+   * @param moving the other states keep their values; values of these are going to be positive
    * @param values before time passes
    */
   Uniformisation(MarkovProcess process, BitSet moving, StateValues values, StepBounds steps, double width, Budget budget) {
@@ -109,7 +109,7 @@ final class Uniformisation {
         break;
       }
     }
-    return sum.result(1, weights.beyond() * bound, bound);
+    return sum.result(1, weights.beyond() * bound, bound, moving, lows, highs);
   }
 
   /** The integral of what the values were, over so much time. */
@@ -117,8 +117,7 @@ final class Uniformisation {
     double bound = Arrays.stream(highs).max().orElse(0);
     UniformisedSum sum = new UniformisedSum(lows.length);
     if (isStill(time)) {
-      sum.add(time.low(), time.high(), lows, highs);
-      return sum.result(1, 0, Double.POSITIVE_INFINITY);
+      return constant(time);
     }
     double mean = mean(time);
     PoissonWeights weights = new PoissonWeights(mean, budget);
@@ -139,7 +138,17 @@ final class Uniformisation {
         break;
       }
     }
-    return sum.result(rate, weights.beyondSum() * bound, Double.POSITIVE_INFINITY);
+    IntervalValues still = constant(time);
+    return sum.result(rate, weights.beyondSum() * bound, Double.POSITIVE_INFINITY, moving, still.lows(), still.highs());
+  }
+
+  /** What values that do not change add up to. */
+  private IntervalValues constant(Rational time) {
+    double[] low = new double[lows.length];
+    double[] high = new double[highs.length];
+    Arrays.setAll(low, state -> Rounding.down(lows[state] * time.low(), 4, Double.MIN_VALUE));
+    Arrays.setAll(high, state -> highs[state] == 0 ? 0 : Rounding.up(highs[state] * time.high(), 4, Double.MIN_VALUE));
+    return new IntervalValues(low, high);
   }
 
   /** Whether values that drift by so much at most, until the end, are accurate enough. */
@@ -149,7 +158,7 @@ final class Uniformisation {
     }
     double least = bound;
     for (int state = 0; state < lows.length; state++) {
-      least = highs[state] > 0 ? Math.min(least, lows[state]) : least;
+      least = highs[state] > 0 || moving.get(state) ? Math.min(least, lows[state]) : least;
     }
     return drift <= STEADY * width * Math.max(least, IntervalIteration.FLOOR);
   }

@@ -1,6 +1,6 @@
 package skein.chance.solve;
 
-import java.util.Arrays;
+import java.util.BitSet;
 import skein.chance.value.IntervalValues;
 import skein.chance.value.StateValues;
 
@@ -29,7 +29,7 @@ final class UniformisedSum {
     terms++;
     for (int state = 0; state < lows.length; state++) {
       lows[state] += weightLow * Math.max(0, Math.nextDown(low[state] - drift));
-      highs[state] += high[state] == 0 && drift == 0 ? 0 : weightHigh * Math.nextUp(high[state] + drift);
+      highs[state] += weightHigh * Math.nextUp(high[state] + drift);
     }
   }
 
@@ -38,14 +38,17 @@ final class UniformisedSum {
    *
    * @param more may be missing from each before it is divided
    * @param bound no value is larger
+   * @param moving other states have the values given
    */
-  StateValues result(double divisor, double more, double bound) {
+  StateValues result(double divisor, double more, double bound, BitSet moving, double[] stillLows, double[] stillHighs) {
     int operations = 2 * terms + 16;
     double lost = Rounding.lost(operations, 1 / divisor);
-    double[] low = new double[lows.length];
-    double[] high = new double[highs.length];
-    Arrays.setAll(low, state -> Rounding.down(lows[state] / divisor, operations, lost));
-    Arrays.setAll(high, state -> Math.min(bound, Rounding.up((highs[state] + more) / divisor, operations, lost)));
+    double[] low = stillLows.clone();
+    double[] high = stillHighs.clone();
+    for (int state = moving.nextSetBit(0); state >= 0; state = moving.nextSetBit(state + 1)) {
+      low[state] = Rounding.down(lows[state] / divisor, operations, lost);
+      high[state] = Math.min(bound, Rounding.up((highs[state] + more) / divisor, operations, lost));
+    }
     return new IntervalValues(low, high);
   }
 }

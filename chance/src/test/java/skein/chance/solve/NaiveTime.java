@@ -33,7 +33,7 @@ final class NaiveTime {
     BigDecimal[] term = values.clone();
     BigDecimal[] sum = new BigDecimal[term.length];
     java.util.Arrays.fill(sum, BigDecimal.ZERO);
-    for (int k = 0; k < 600; k++) {
+    for (int k = 0; k < 600 && !isSmall(k, term); k++) {
       BigDecimal factor = shift == 0 ? BigDecimal.ONE : duration.divide(BigDecimal.valueOf(k + 1), DIGITS);
       for (int i = 0; i < term.length; i++) {
         sum[i] = sum[i].add(term[i].multiply(factor, DIGITS), DIGITS);
@@ -41,6 +41,10 @@ final class NaiveTime {
       term = next(moving, term, duration.divide(BigDecimal.valueOf(k + 1), DIGITS));
     }
     return sum;
+  }
+
+  private static boolean isSmall(int k, BigDecimal[] term) {
+    return k > 50 && java.util.Arrays.stream(term).allMatch(each -> each.abs().compareTo(new BigDecimal("1e-60")) < 0);
   }
 
   private BigDecimal[] next(BitSet moving, BigDecimal[] term, BigDecimal factor) {
