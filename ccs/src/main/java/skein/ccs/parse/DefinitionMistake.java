@@ -71,7 +71,7 @@ final class DefinitionMistake extends FirstMistake {
       words.add("a condition such as `can a`");
     }
     for (int type : possible.toList()) {
-      boolean covered = type == GrammarParser.QUESTION || process && (STARTS_A_PROCESS.contains(type) || WORDS.contains(type));
+      boolean covered = type == GrammarParser.QUESTION || (process && (STARTS_A_PROCESS.contains(type) || WORDS.contains(type)));
       covered |= condition && STARTS_A_FORMULA.contains(type);
       covered |= possible.contains(LOWER) && (WORDS.contains(type) || type == QUOTE || type == TAU) && !condition;
       if (!covered) {

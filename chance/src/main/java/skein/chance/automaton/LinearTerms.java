@@ -163,7 +163,7 @@ public final class LinearTerms {
   }
 
   public LinearTerm releaseWithin(LinearTerm left, LinearTerm right, int most) {
-    if (most == 0 || right == FALSE || (right == TRUE && words == Words.INFINITE) || implies(right, left)) {
+    if (most == 0 || right == FALSE || (right == TRUE && words == Words.INFINITE) || implies(/* left= */ right, /* right= */ left)) {
       return right;
     }
     return once(Operator.RELEASE_WITHIN, List.of(left.number(), right.number(), most), number -> new ReleaseWithin(number, left, right, most));

@@ -51,7 +51,7 @@ final class BlockSignatures {
     for (int i = 0; i < count; i++) {
       if (i == 0 || !Arrays.equals(all[i], all[i - 1])) {
         // Negative: no block.
-        joined[at++] = -1 - all[i].length;
+        joined[at++] = -1L - all[i].length;
         System.arraycopy(all[i], 0, joined, at, all[i].length);
         at += all[i].length;
       }

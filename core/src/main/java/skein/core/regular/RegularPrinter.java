@@ -41,7 +41,7 @@ public record RegularPrinter(Function<Query, String> test) {
 
   private String inner(RegularPattern pattern) {
     boolean alone =
-        pattern instanceof RegularPattern.Step(var label) && !ModalPrinter.print(label).contains(" ")
+        (pattern instanceof RegularPattern.Step(var label) && !ModalPrinter.print(label).contains(" "))
             || pattern instanceof RegularPattern.Test
             || pattern instanceof RegularPattern.Loop
             || pattern instanceof RegularPattern.Exit

@@ -65,7 +65,7 @@ public final class QuestionFolding {
 
   /** Part of what follows the first sign of a comparison. */
   private static boolean isValue(String text) {
-    return text.chars().allMatch(c -> c >= '0' && c <= '9' || "=?./-".indexOf(c) >= 0);
+    return text.chars().allMatch(c -> (c >= '0' && c <= '9') || "=?./-".indexOf(c) >= 0);
   }
 
   /** How much deeper the text after a token is. */

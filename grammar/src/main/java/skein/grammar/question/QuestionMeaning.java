@@ -56,7 +56,7 @@ public interface QuestionMeaning<F, C, N> {
     return comparison == Comparison.AT_LEAST || comparison == Comparison.MORE;
   }
 
-  /** With bounds of the outermost operator, which must be one that {@link #canBeBounded can} have them. */
+  /** With bounds of the outermost operator, which must be one that {@link QuestionParts can} have them. */
   private static PathFormula path(Ltl formula, Bounds bounds) {
     return switch (formula) {
       case Ltl.Eventually(var a) -> PathFormula.eventually(path(a), bounds);
