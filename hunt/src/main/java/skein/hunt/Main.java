@@ -17,6 +17,8 @@ import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
+import skein.core.answer.Accuracy;
+import skein.core.answer.Settings;
 import skein.hunt.coverage.BranchReport;
 import skein.hunt.coverage.Chooser;
 import skein.hunt.coverage.Probes;
@@ -24,6 +26,9 @@ import skein.hunt.engine.Lineup;
 import skein.hunt.subject.HuntSubject;
 import skein.hunt.subject.ProgramSubject;
 import skein.hunt.subject.Subjects;
+import skein.hunt.table.AnswerTable;
+import skein.hunt.table.RowOutcome;
+import skein.hunt.table.TableRow;
 
 @Command(
     name = "tools/hunt",
@@ -69,6 +74,24 @@ final class Main implements Callable<Integer> {
   private Optional<Path> replay = Optional.empty();
 
   @Option(
+      names = "--table",
+      paramLabel = "FILE",
+      description = "Ask the questions of this table (tab-separated: id, scope, model, properties, property, constants, kind, expected, tolerance) and compare the answers.")
+  private Optional<Path> table = Optional.empty();
+
+  @Option(names = "--scope", paramLabel = "S", description = "With --table: only rows with this scope (default: core).")
+  private String scope = "core";
+
+  @Option(names = "--rows", paramLabel = "REGEX", description = "With --table: only rows in which the id, the model or the kind of answer matches.")
+  private String rows = "";
+
+  @Option(names = "--seconds", paramLabel = "N", description = "With --table: the time for each row (default: 60).")
+  private int seconds = 60;
+
+  @Option(names = "--exact", description = "With --table: without rounding.")
+  private boolean exact;
+
+  @Option(
       names = "--coverage",
       description = "Report the branch coverage of the engines, and list the branches that were not covered in OUT/unreached.txt.")
   private boolean coverage;
@@ -96,6 +119,9 @@ final class Main implements Callable<Integer> {
   public Integer call() throws InterruptedException {
     if (replay.isPresent()) {
       return replay(replay.get());
+    }
+    if (table.isPresent()) {
+      return askTable(table.get());
     }
     Lineup.missing(outsideEvery > 0).forEach(Main::say);
     Hunt hunt = new Hunt(new Findings(out, Findings.known(root().resolve("hunt/known.txt"))), outsideEvery, name -> Pattern.compile(only).matcher(name).find(), Main::say);
@@ -168,6 +194,21 @@ final class Main implements Callable<Integer> {
     result.said().forEach(System.out::println);
     result.troubles().forEach(trouble -> System.out.println("found: " + trouble.kind() + "\n  " + trouble.detail()));
     return result.troubles().isEmpty() ? 0 : FOUND;
+  }
+
+  private int askTable(Path file) throws InterruptedException {
+    Settings settings =
+        Settings.DEFAULT.withTime(Duration.ofSeconds(seconds)).withMemoryBytes(Runtime.getRuntime().maxMemory() / (2 * threads)).withAccuracy(new Accuracy(1e-6, exact));
+    Pattern wanted = Pattern.compile(rows);
+    List<TableRow> asked =
+        TableRow.read(file).stream()
+            .filter(row -> row.scope().equals(scope))
+            .filter(row -> wanted.matcher(row.id() + " " + row.model() + " " + row.kind()).find())
+            .toList();
+    Map<RowOutcome.Kind, Integer> counts = new AnswerTable(settings, System.out::println).ask(asked, threads);
+    System.out.println(asked.size() + " rows asked");
+    counts.forEach((kind, count) -> System.out.println("%6d %s".formatted(count, kind.word())));
+    return counts.containsKey(RowOutcome.Kind.WRONG) || counts.containsKey(RowOutcome.Kind.FAILED) ? FOUND : 0;
   }
 
   /** On Ctrl-C, the findings so far are printed before the process ends. */

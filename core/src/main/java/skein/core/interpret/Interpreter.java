@@ -340,6 +340,20 @@ public final class Interpreter {
     return Labels.evaluate(program.rules().get(step.rule()).action(), state, frameAfter(state, step));
   }
 
+  /** How much time passes with the step. */
+  public long duration(long[] state, Step step) {
+    return timed(program.timing().of(step.rule()).duration(), state, step);
+  }
+
+  /** What the step costs. */
+  public long cost(long[] state, Step step) {
+    return timed(program.timing().of(step.rule()).cost(), state, step);
+  }
+
+  private long timed(Expr expr, long[] state, Step step) {
+    return expr instanceof Expr.Const(long value) ? value : Evaluator.value(expr, state, frameAfter(state, step));
+  }
+
   /** What a step is called: in terms of the source language, and as a transition. */
   public record StepName(String description, ActionLabel action) {}
 

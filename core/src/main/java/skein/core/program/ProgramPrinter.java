@@ -21,7 +21,9 @@ public final class ProgramPrinter {
     ProgramPrinter printer = new ProgramPrinter(program);
     printer.header();
     printer.variables();
-    program.rules().forEach(printer::rule);
+    for (int i = 0; i < program.rules().size(); i++) {
+      printer.rule(program.rules().get(i), program.timing().of(i));
+    }
     printer.rewards();
     printer.properties();
     return printer.out.toString();
@@ -84,14 +86,27 @@ public final class ProgramPrinter {
     return Arrays.stream(values).mapToObj(Long::toString).collect(Collectors.joining(", ", "{", "}"));
   }
 
-  private void rule(Rule rule) {
+  private void rule(Rule rule, Timing.OfRule timing) {
     out.append('\n');
     String agents =
         rule.firstAgent() == rule.lastAgent() ? "" + rule.firstAgent() : rule.firstAgent() + ".." + rule.lastAgent();
     line(0, "rule " + rule.name() + " of agent " + agents + (rule.takesTurn() ? "" : ", at any time"));
     line(1, "action " + rule.action().pattern());
+    timing(timing);
     rule.guards().forEach(guard -> line(1, "when " + ExprPrinter.print(guard)));
     statement(1, rule.body());
+  }
+
+  private void timing(Timing.OfRule timing) {
+    if (timing.side() != Timing.Side.NONE) {
+      line(1, "side " + timing.side().name().toLowerCase(Locale.ROOT));
+    }
+    if (!timing.duration().equals(Expr.FALSE)) {
+      line(1, "takes " + ExprPrinter.print(timing.duration()));
+    }
+    if (!timing.cost().equals(Expr.FALSE)) {
+      line(1, "costs " + ExprPrinter.print(timing.cost()));
+    }
   }
 
   private void statement(int depth, Stmt statement) {
