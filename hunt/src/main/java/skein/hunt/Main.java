@@ -198,7 +198,7 @@ final class Main implements Callable<Integer> {
 
   private int askTable(Path file) throws InterruptedException {
     Settings settings =
-        Settings.DEFAULT.withTime(Duration.ofSeconds(seconds)).withMemoryBytes(Runtime.getRuntime().maxMemory() / (2 * threads)).withAccuracy(new Accuracy(1e-6, exact));
+        Settings.DEFAULT.withTime(Duration.ofSeconds(seconds)).withMemoryBytes(Runtime.getRuntime().maxMemory() / (2L * threads)).withAccuracy(new Accuracy(1e-6, exact));
     Pattern wanted = Pattern.compile(rows);
     List<TableRow> asked =
         TableRow.read(file).stream()
