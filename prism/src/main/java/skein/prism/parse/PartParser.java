@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import skein.prism.parse.PrismToken.Kind;
 import skein.prism.syntax.PrismExpression;
+import skein.prism.syntax.PrismModel;
 import skein.prism.syntax.PrismModel.ConstantText;
 import skein.prism.syntax.PrismModel.DefinitionText;
 import skein.prism.syntax.PrismModel.NameText;
@@ -12,7 +13,6 @@ import skein.prism.syntax.PrismModel.Range;
 import skein.prism.syntax.PrismModel.Renaming;
 import skein.prism.syntax.PrismModel.RewardText;
 import skein.prism.syntax.PrismModel.RewardsText;
-import skein.prism.syntax.PrismModel.Type;
 import skein.prism.syntax.PrismModel.VariableText;
 
 /** Reads what is declared: constants, formulas, labels, variables, rewards. */
@@ -29,11 +29,11 @@ final class PartParser {
   /** Also in the old form, without {@code const}. */
   ConstantText constant() throws PrismSyntaxError {
     boolean isNamed = tokens.accept("const");
-    Type type =
+    PrismModel.Type type =
         switch (tokens.peek().text()) {
-          case "double", "rate", "prob" -> Type.DOUBLE;
-          case "bool" -> Type.BOOL;
-          default -> Type.INT;
+          case "double", "rate", "prob" -> PrismModel.Type.DOUBLE;
+          case "bool" -> PrismModel.Type.BOOL;
+          default -> PrismModel.Type.INT;
         };
     if (!isNamed || !tokens.peek().isName()) {
       if (!List.of("double", "rate", "prob", "bool", "int").contains(tokens.peek().text())) {
