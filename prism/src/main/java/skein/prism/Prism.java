@@ -92,7 +92,7 @@ public final class Prism implements Language {
     PrismReport report = new PrismReport(diagnostics);
     ModelBuilder builder = new ModelBuilder(text, properties, options.parameters(), report);
     GuardedSystem system = builder.system(source.name());
-    builder.names().constants().checkGiven(new Span(source, 0, 0));
+    builder.names().constants().checkGiven(new Span(source, 0, 0), builder.names());
     if (diagnostics.hasErrors()) {
       return Optional.empty();
     }

@@ -48,7 +48,7 @@ public final class Constants {
   }
 
   /** Reports given values that belong to no parameter. */
-  public void checkGiven(Span start) {
+  public void checkGiven(Span start, Names names) {
     Set<String> parameters = new LinkedHashSet<>();
     texts.values().stream().filter(text -> text.value().isEmpty()).forEach(text -> parameters.add(text.name()));
     for (String name : given.keySet()) {
@@ -58,9 +58,23 @@ public final class Constants {
         String hint =
             meant.map(each -> "did you mean `" + each + "`?").orElse(parameters.isEmpty() ? "it has no parameters" : "its parameters are " + String.join(", ", parameters));
         report.parameter("unknown-parameter", start, "this model has no constant `" + name + "`", hint);
-      } else if (text.value().isPresent()) {
-        report.parameter("unknown-parameter", text.at(), "the constant `" + name + "` has a value already", "remove the value from the text to make it a parameter");
+      } else if (text.value().isPresent() && !isSame(text, names)) {
+        report.parameter("unknown-parameter", text.at(), "the constant `" + name + "` has another value already", "remove the value from the text to make it a parameter");
       }
+    }
+  }
+
+  /** Whether the given value of a constant is the one that the text says. */
+  private boolean isSame(ConstantText text, Names names) {
+    try {
+      String word = given.get(text.name()).strip();
+      return switch (value(text.name(), text.at(), names)) {
+        case GuardedTerm.Number(var value, var _, var _) -> number(word).filter(value::equals).isPresent();
+        case GuardedTerm.Truth(boolean value, var _) -> word.equals(Boolean.toString(value));
+        default -> false;
+      };
+    } catch (Unresolved _) {
+      return true;
     }
   }
 

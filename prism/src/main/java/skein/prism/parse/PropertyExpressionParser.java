@@ -40,18 +40,23 @@ final class PropertyExpressionParser extends ExpressionParser {
   PrismExpression expression() throws PrismSyntaxError {
     PrismExpression left = prefixed();
     PrismToken token = tokens.peek();
-    if (token.kind() != Kind.WORD || !INFIXES.containsKey(token.text())) {
+    if (!isInfix(token)) {
       return left;
     }
     tokens.take();
     List<PrismExpression.TemporalBound> bound = bounds.bounds();
     PrismExpression right = prefixed();
     PrismToken after = tokens.peek();
-    if (after.kind() == Kind.WORD && INFIXES.containsKey(after.text()) && !measures.isOne()) {
+    if (isInfix(after)) {
       throw PrismTokens.error(after.at(), "`" + token.text() + "` and `" + after.text() + "` need parentheses here", "write `(a " + token.text() + " b) " + after.text()
           + " c` or `a " + token.text() + " (b " + after.text() + " c)`");
     }
     return new PrismExpression.Temporal(INFIXES.get(token.text()), Optional.of(left), right, bound, left.at().to(right.at()));
+  }
+
+  /** The next property may begin with an R that is no release operator. */
+  private boolean isInfix(PrismToken token) {
+    return token.kind() == Kind.WORD && INFIXES.containsKey(token.text()) && !measures.isOne();
   }
 
   private PrismExpression prefixed() throws PrismSyntaxError {
