@@ -88,7 +88,7 @@ public final class Names {
     return Optional.ofNullable(variables.get(name));
   }
 
-  Optional<DefinitionText> formula(String name) {
+  public Optional<DefinitionText> formula(String name) {
     return Optional.ofNullable(formulas.get(name));
   }
 

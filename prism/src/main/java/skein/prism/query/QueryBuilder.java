@@ -72,9 +72,14 @@ final class QueryBuilder {
   Answer answer(PrismExpression expression) throws Unresolved {
     if (isPlain(expression)) {
       GuardedTerm term = terms.term(expression);
-      return term.sort() == Sort.TRUTH
-          ? Answer.truth(new Query.Holds(lowered.condition(term)))
-          : new Answer(new Query.Number(lowered.number(term)), term.sort());
+      if (term.sort() != Sort.TRUTH) {
+        return new Answer(new Query.Number(lowered.number(term)), term.sort());
+      }
+      Optional<Expr> condition = lowered.conditionIfSmall(term);
+      if (condition.isPresent()) {
+        return Answer.truth(new Query.Holds(condition.get()));
+      }
+      // Numbers that are too large for conditions are compared by whoever answers the question.
     }
     return switch (expression) {
       case PrismExpression.Quoted(var name, var at) -> quoted(name, at);
@@ -92,6 +97,7 @@ final class QueryBuilder {
       case PrismExpression.Refused(var what, var at) -> Answer.real(new Query.Refused(what, at));
       case PrismExpression.Temporal temporal ->
           throw report.error("types", temporal.at(), "a formula about executions is no property of a state", "ask how probable it is, as in `P>=0.9 [ … ]`, or use `A [ … ]` or `E [ … ]`");
+      case PrismExpression.Name(var name, var _) when names.formula(name).isPresent() -> answer(names.formula(name).get().value());
       case PrismExpression.Number _, PrismExpression.Truth _, PrismExpression.Name _ -> throw new IllegalStateException("plain: " + expression);
     };
   }
@@ -102,6 +108,9 @@ final class QueryBuilder {
     }
     if (name.equals("deadlock")) {
       return Answer.truth(new Query.Stuck());
+    }
+    if (names.label(name).isPresent()) {
+      return answer(names.label(name).get().value());
     }
     if (!properties.has(name)) {
       List<String> known = new ArrayList<>(names.labels());
