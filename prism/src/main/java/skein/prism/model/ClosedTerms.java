@@ -16,6 +16,20 @@ final class ClosedTerms {
 
   private ClosedTerms() {}
 
+  /** Whether it has no variables. */
+  static boolean isClosed(GuardedTerm term) {
+    return switch (term) {
+      case GuardedTerm.Number _, GuardedTerm.Truth _ -> true;
+      case GuardedTerm.Read _ -> false;
+      case GuardedTerm.Not(var operand, var _) -> isClosed(operand);
+      case GuardedTerm.And(var operands, var _) -> operands.stream().allMatch(ClosedTerms::isClosed);
+      case GuardedTerm.Or(var operands, var _) -> operands.stream().allMatch(ClosedTerms::isClosed);
+      case GuardedTerm.Compare(var _, var left, var right, var _) -> isClosed(left) && isClosed(right);
+      case GuardedTerm.Choice(var condition, var then, var otherwise, var _) -> isClosed(condition) && isClosed(then) && isClosed(otherwise);
+      case GuardedTerm.Apply(var _, var arguments, var _, var _) -> arguments.stream().allMatch(ClosedTerms::isClosed);
+    };
+  }
+
   static boolean truth(GuardedTerm term) {
     return switch (term) {
       case GuardedTerm.Truth(boolean value, var _) -> value;

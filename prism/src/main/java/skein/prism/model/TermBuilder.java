@@ -64,8 +64,29 @@ public final class TermBuilder {
     try {
       return ClosedTerms.number(term);
     } catch (ModelFault fault) {
-      throw report.error("constant", fault.error().at() == null ? expression.at() : fault.error().at(), fault.error().message());
+      throw valueless(expression, fault);
     }
+  }
+
+  /** Reports an error if an expression without variables has no value. */
+  public void checkConstant(PrismExpression expression) throws Unresolved {
+    GuardedTerm term = term(expression);
+    if (!ClosedTerms.isClosed(term)) {
+      return;
+    }
+    try {
+      if (term.sort() == Sort.TRUTH) {
+        ClosedTerms.truth(term);
+      } else {
+        ClosedTerms.number(term);
+      }
+    } catch (ModelFault fault) {
+      throw valueless(expression, fault);
+    }
+  }
+
+  private Unresolved valueless(PrismExpression expression, ModelFault fault) {
+    return report.error("constant", fault.error().at() == null ? expression.at() : fault.error().at(), fault.error().message());
   }
 
   boolean constantTruth(PrismExpression expression) throws Unresolved {
@@ -73,7 +94,7 @@ public final class TermBuilder {
     try {
       return ClosedTerms.truth(term);
     } catch (ModelFault fault) {
-      throw report.error("constant", fault.error().at() == null ? expression.at() : fault.error().at(), fault.error().message());
+      throw valueless(expression, fault);
     }
   }
 

@@ -75,7 +75,7 @@ public final class PrismQuestions {
       }
       if (wanted.asks(name)) {
         try {
-          claims.add(new Property(name, new Claim.Quantitative(queries.answer(text.value()).query()), text.at().text(), text.at()));
+          claims.add(new Property(name, new Claim.Quantitative(queries.property(text.value()).query()), text.at().text(), text.at()));
         } catch (Unresolved _) {
           // Reported.
         }

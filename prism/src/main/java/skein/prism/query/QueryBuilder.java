@@ -69,6 +69,14 @@ final class QueryBuilder {
             });
   }
 
+  /** What a property asks. One about constants only has to have a value. */
+  Answer property(PrismExpression expression) throws Unresolved {
+    if (isPlain(expression)) {
+      terms.checkConstant(expression);
+    }
+    return answer(expression);
+  }
+
   Answer answer(PrismExpression expression) throws Unresolved {
     if (isPlain(expression)) {
       GuardedTerm term = terms.term(expression);
