@@ -1,2 +1,2 @@
-/** The PRISM language. */
+/** The PRISM language: models and properties. */
 package skein.prism;

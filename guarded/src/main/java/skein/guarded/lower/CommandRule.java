@@ -132,13 +132,8 @@ final class CommandRule {
 
   /** What the command of a participant says. */
   private Expr selected(int participant, Function<LoweredCommand, Expr> said) {
-    List<LoweredCommand> commands = participants.get(participant).commands();
-    Expr result = said.apply(commands.getLast());
-    for (int k = commands.size() - 2; k >= 0; k--) {
-      Expr each = said.apply(commands.get(k));
-      result = each.equals(result) ? result : new Expr.Choice(isChosen(participant, k), each, result);
-    }
-    return result;
+    List<Expr> each = participants.get(participant).commands().stream().map(said).toList();
+    return chosen.get(participant).map(choice -> Dispatch.expression(choice, each)).orElseGet(each::getFirst);
   }
 
   private Expr isChosen(int participant, int command) {
@@ -147,11 +142,7 @@ final class CommandRule {
 
   /** @param statements for each command */
   private void perCommand(int participant, List<Stmt> statements, List<Stmt> body) {
-    Stmt result = statements.getLast();
-    for (int k = statements.size() - 2; k >= 0; k--) {
-      Stmt each = statements.get(k);
-      result = each.equals(result) ? result : new Stmt.If(isChosen(participant, k), each, result);
-    }
+    Stmt result = chosen.get(participant).map(choice -> Dispatch.statement(choice, statements)).orElseGet(statements::getFirst);
     if (!result.equals(Stmt.skip())) {
       body.add(result);
     }
@@ -247,12 +238,7 @@ final class CommandRule {
     if (branches.isEmpty()) {
       return Stmt.skip();
     }
-    Stmt result = branches.getLast();
-    for (int b = branches.size() - 2; b >= 0; b--) {
-      Stmt each = branches.get(b);
-      result = each.equals(result) ? result : new Stmt.If(Exprs.equal(tossed.get(participant).orElseThrow(), b), each, result);
-    }
-    return result;
+    return tossed.get(participant).map(branch -> Dispatch.statement(branch, branches)).orElseGet(branches::getFirst);
   }
 
   /** A value that reads what is written before it is evaluated in advance. */

@@ -1,6 +1,7 @@
 package skein.guarded.lower;
 
 import java.util.List;
+import java.util.Optional;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Ratio;
@@ -15,6 +16,9 @@ public interface LoweredSystem {
 
   /** A truth, over a state of the program. */
   Expr condition(GuardedTerm truth);
+
+  /** The same, or empty if it cannot be computed with integers of 32 bits; this is no error then. */
+  Optional<Expr> conditionIfSmall(GuardedTerm truth);
 
   /** A number, over a state of the program. */
   Ratio number(GuardedTerm number);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import skein.core.program.Chance;
 import skein.core.program.Display;
 import skein.core.program.Expr;
@@ -65,6 +66,13 @@ public final class SystemLowering {
     @Override
     public Expr condition(GuardedTerm truth) {
       return terms.condition(truth);
+    }
+
+    @Override
+    public Optional<Expr> conditionIfSmall(GuardedTerm truth) {
+      TermLowering separate = terms.reportingTo(new Diagnostics());
+      Expr condition = separate.condition(truth);
+      return separate.diagnostics().hasErrors() ? Optional.empty() : Optional.of(condition);
     }
 
     @Override

@@ -1,0 +1,2 @@
+/** From text to trees. */
+package skein.prism.parse;

@@ -1,0 +1,2 @@
+/** What properties ask. */
+package skein.prism.query;

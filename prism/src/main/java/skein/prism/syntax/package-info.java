@@ -1,0 +1,2 @@
+/** Texts in the PRISM language as trees. */
+package skein.prism.syntax;
