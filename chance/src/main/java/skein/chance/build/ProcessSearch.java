@@ -46,12 +46,17 @@ public final class ProcessSearch {
    * @return empty if there is no initial state
    */
   public Optional<ProgramProcess> process() {
+    return process(SMALL);
+  }
+
+  /** @param uncompiled a program with more states is compiled */
+  Optional<ProgramProcess> process(int uncompiled) {
     int most = (int) Math.min(settings.maxStates().orElse(Integer.MAX_VALUE), (1 << 30) - 2);
-    Optional<ProgramProcess> small = search(LabelledProgram.weighted(program), Math.min(SMALL, most), 1);
+    Optional<ProgramProcess> small = search(LabelledProgram.weighted(program), Math.min(uncompiled, most), 1);
     if (small.isPresent()) {
       return small.filter(each -> !each.initial().isEmpty());
     }
-    if (most > SMALL) {
+    if (most > uncompiled) {
       budget.monitor().doing(new Activity(Activity.Kind.COMPILING));
       LabelledProgram steps = LabelledProgram.weighted(program, budget).orElseGet(() -> LabelledProgram.weighted(program));
       budget.monitor().doing(new Activity(Activity.Kind.BUILDING_MATRIX));
