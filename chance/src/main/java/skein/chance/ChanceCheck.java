@@ -48,7 +48,7 @@ final class ChanceCheck {
     List<Property> able = properties.stream().filter(property -> engine.cannot(property, settings).isEmpty()).toList();
     List<Finding> findings = new ArrayList<>();
     Built built = able.isEmpty() ? new Built(Optional.empty(), Optional.empty(), Cause.UNSUPPORTED) : build();
-    Optional<PropertyCheck> check = built.process.map(process -> new PropertyCheck(process, settings, monitor, budget));
+    Optional<ChanceAnswers> check = built.process.map(process -> new ChanceAnswers(process, settings, monitor, budget));
     for (Property property : properties) {
       Optional<Reason.Unsupported> unsupported = engine.cannot(property, settings);
       if (unsupported.isPresent()) {
@@ -86,7 +86,7 @@ final class ChanceCheck {
       }
       Optional<Span> rounded = RoundedNumbers.in(program);
       if (rounded.isPresent() && settings.accuracy().exact()) {
-        ChanceReason refused = new ChanceReason.Refused("a root or a logarithm with --exact", rounded.get());
+        ChanceReason refused = new ChanceReason.Refused("a root or a logarithm among numbers that are to be exact", rounded.get());
         return new Built(new Reason.AboutChance(refused), Cause.UNSUPPORTED);
       }
       warn(process, rounded.isPresent());

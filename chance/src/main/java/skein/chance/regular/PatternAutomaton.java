@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 import skein.chance.regular.PatternPlace.Item;
 import skein.core.budget.Budget;
 import skein.core.modal.LabelPattern;
-import skein.core.modal.LabelTest;
+import skein.core.interpret.LabelTest;
 import skein.core.program.ActionLabel;
 import skein.core.program.Query;
 import skein.core.regular.LabelValue;

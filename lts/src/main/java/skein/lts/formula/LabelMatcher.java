@@ -3,7 +3,7 @@ package skein.lts.formula;
 import java.util.Arrays;
 import java.util.function.Predicate;
 import skein.core.modal.LabelPattern;
-import skein.core.modal.LabelTest;
+import skein.core.interpret.LabelTest;
 import skein.lts.Alphabet;
 
 /** Says which labels of a system a pattern matches. Asks for each label once. Not for several threads. */

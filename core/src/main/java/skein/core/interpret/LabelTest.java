@@ -1,9 +1,10 @@
-package skein.core.modal;
+package skein.core.interpret;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
+import skein.core.modal.LabelPattern;
 import skein.core.program.ActionLabel;
 
 /** A pattern of labels as a condition on their normal texts. */

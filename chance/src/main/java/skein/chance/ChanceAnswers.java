@@ -33,7 +33,7 @@ import skein.core.program.Property;
 import skein.core.program.Query;
 
 /** Answers one question after the other about a process: with intervals, with narrower ones if these decide nothing, and at last with rationals. */
-final class PropertyCheck {
+final class ChanceAnswers {
 
   /** Up to so many states, a comparison that intervals do not decide is made with rationals. */
   private static final int MOST_EXACT = 20_000;
@@ -46,7 +46,7 @@ final class PropertyCheck {
   private final Budget budget;
   private final StateConditions conditions;
 
-  PropertyCheck(ProgramProcess process, Settings settings, Monitor monitor, Budget budget) {
+  ChanceAnswers(ProgramProcess process, Settings settings, Monitor monitor, Budget budget) {
     this.process = process;
     this.settings = settings;
     this.monitor = monitor;
