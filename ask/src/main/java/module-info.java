@@ -12,6 +12,7 @@ module skein.ask {
   requires skein.lnt;
   requires skein.lts;
   requires skein.compose;
+  requires skein.chance;
   requires skein.net;
   requires skein.chor;
   requires skein.lang;

@@ -3,4 +3,8 @@ module skein.chance {
   requires transitive skein.core;
   requires skein.analysis;
   requires skein.search;
+
+  exports skein.chance;
+
+  provides skein.core.answer.EngineProvider with skein.chance.ChanceEngines;
 }

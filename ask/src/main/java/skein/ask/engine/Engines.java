@@ -12,6 +12,7 @@ import skein.analysis.AnalysingEngine;
 import skein.analysis.combined.CombinedClaimEngine;
 import skein.analysis.errors.ErrorAwareEngine;
 import skein.ask.question.Question;
+import skein.chance.ChanceEngine;
 import skein.core.answer.Engine;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.WrongQuestion;
@@ -85,13 +86,17 @@ public record Engines(
   }
 
   /**
-   * The names of those that can prove something about the program: the engines for claims about labels only if it has some. Others only find violations.
+   * The names of those that can prove something about the program: the engines for claims about labels or numbers only if it has some. Others only find violations.
    */
   public List<String> provers(Program program) {
-    Set<String> unused = new HashSet<>(List.of(MuEngine.NAME, TraceEngine.NAME));
+    Set<String> unused = new HashSet<>(List.of(MuEngine.NAME, TraceEngine.NAME, ChanceEngine.NAME));
     program.properties().stream()
         .flatMap(p -> p.claim() instanceof Claim.Combined combined ? combined.leaves() : Stream.of(p.claim()))
-        .forEach(claim -> unused.remove(claim instanceof Claim.Modal ? MuEngine.NAME : claim instanceof Claim.SameTraces ? TraceEngine.NAME : ""));
+        .forEach(
+            claim ->
+                unused.remove(
+                    claim instanceof Claim.Modal ? MuEngine.NAME
+                        : claim instanceof Claim.SameTraces ? TraceEngine.NAME : claim instanceof Claim.Quantitative ? ChanceEngine.NAME : ""));
     return all().stream().filter(e -> !scouts.contains(e)).map(Engine::name).filter(name -> !unused.contains(name)).toList();
   }
 

@@ -23,7 +23,7 @@ import skein.core.program.Claim;
 import skein.core.program.Property;
 
 /**
- * Claims about labels are the business of a single engine each, whose progress is worth seeing; the other properties, if there are any, come before them. The
+ * Claims about labels or numbers are the business of a single engine each, whose progress is worth seeing; the other properties, if there are any, come before them. The
  * parts of a combined claim can need different engines.
  */
 final class LabelClaims {
@@ -51,7 +51,7 @@ final class LabelClaims {
 
   /** @param watched errors in the predicates of these are errors, too */
   List<Finding> answers(List<Property> asked, List<Property> watched, Monitor monitor) {
-    List<Property> mixed = asked.stream().filter(p -> p.claim() instanceof Claim.Combined all && all.leaves().anyMatch(Claim::isAboutLabels)).toList();
+    List<Property> mixed = asked.stream().filter(p -> p.claim() instanceof Claim.Combined all && all.leaves().anyMatch(leaf -> !leaf.isAboutStates())).toList();
     CombinedParts parts = CombinedParts.of(mixed, asked, program.program());
     return parts.concluded(asked, new Parts(parts.listener(mixed, monitor)).answers(parts.parts(asked), parts.parts(watched)));
   }
@@ -82,9 +82,9 @@ final class LabelClaims {
       return found;
     }
 
-    /** The engine for a claim about labels: one that is for nothing else. */
+    /** The engine for a claim about labels or numbers: one that is for nothing else. */
     private Optional<AnalysingEngine> able(Property property) {
-      return property.claim().isAboutLabels() ? engines.all().stream().filter(engine -> isFor(engine, property)).findFirst() : Optional.empty();
+      return !property.claim().isAboutStates() ? engines.all().stream().filter(engine -> isFor(engine, property)).findFirst() : Optional.empty();
     }
 
     private boolean isFor(AnalysingEngine engine, Property property) {

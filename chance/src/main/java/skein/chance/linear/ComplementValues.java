@@ -5,7 +5,7 @@ import skein.chance.value.StateValues;
 import skein.core.number.Rational;
 
 /** What is missing to 1, rounded outward. */
-record ComplementValues(StateValues values) implements StateValues {
+public record ComplementValues(StateValues values) implements StateValues {
 
   @Override
   public int states() {

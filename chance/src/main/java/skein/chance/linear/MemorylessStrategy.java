@@ -3,7 +3,7 @@ package skein.chance.linear;
 import skein.chance.process.MarkovProcess;
 
 /** A strategy for which the state is all that matters. */
-record MemorylessStrategy(MarkovProcess process, int[] choices) implements MemoryStrategy {
+public record MemorylessStrategy(MarkovProcess process, int[] choices) implements MemoryStrategy {
 
   @Override
   public int situations() {

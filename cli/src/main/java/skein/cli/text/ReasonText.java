@@ -293,6 +293,7 @@ public final class ReasonText {
           case NOT_MODAL -> " checks only formulas of the µ-calculus";
           case TRACES -> " does not compare traces";
           case NOT_TRACES -> " only compares traces";
+          case NOT_QUANTITATIVE -> " only computes probabilities and expectations";
           case QUANTITATIVE -> " does not compute probabilities and expectations";
           case NEXT -> " does not support next in formulas";
           case GOAL_STAYS_REACHABLE -> " does not check fairly and fairly_inf";

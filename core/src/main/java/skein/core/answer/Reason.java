@@ -394,6 +394,8 @@ public sealed interface Reason {
     NOT_TRACES,
     /** Probabilities and expectations. */
     QUANTITATIVE,
+    /** Anything else. */
+    NOT_QUANTITATIVE,
     /** fairly and fairly_inf. */
     GOAL_STAYS_REACHABLE,
     /** The same where ends count as the goal, or within a number of steps. */

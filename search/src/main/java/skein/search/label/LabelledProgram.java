@@ -67,6 +67,11 @@ public final class LabelledProgram {
     return system.words();
   }
 
+  /** The cells of a state. */
+  public long[] cells(long[] state) {
+    return system.cells(state);
+  }
+
   /**
    * Every initial state, in the order of the interpreter.
    *

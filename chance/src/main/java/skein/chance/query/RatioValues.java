@@ -1,0 +1,70 @@
+package skein.chance.query;
+
+import java.util.Optional;
+import skein.chance.build.ProgramProcess;
+import skein.chance.value.StateValues;
+import skein.core.answer.ChanceReason;
+import skein.core.interpret.Frames;
+import skein.core.interpret.ModelFault;
+import skein.core.interpret.Ratios;
+import skein.core.number.Rational;
+import skein.core.number.ValueInterval;
+import skein.core.program.Ratio;
+
+/** What an exact number over the state is in each state. */
+record RatioValues(ProgramProcess of, Ratio ratio, int frame) implements StateValues {
+
+  /** Roots and logarithms are rounded to so many digits; the bounds are this much wider, relative to the number. */
+  private static final Rational ROUNDED = new Rational(java.math.BigInteger.ONE, java.math.BigInteger.TEN.pow(14));
+
+  static StateValues of(ProgramProcess of, Ratio ratio) {
+    int[] frame = {1};
+    boolean[] reads = {false};
+    ratio.map(
+        each -> {
+          frame[0] = Math.max(frame[0], Frames.size(each));
+          reads[0] = true;
+          return each;
+        });
+    RatioValues values = new RatioValues(of, ratio, frame[0]);
+    return reads[0] ? values : new SameValue(of.process().states(), values.value(new long[0]));
+  }
+
+  private ValueInterval value(long[] cells) {
+    try {
+      Rational value = Ratios.value(ratio, cells, new long[frame]);
+      if (ratio.isExact()) {
+        return NumberOrder.exactly(value);
+      }
+      Rational error = value.signum() < 0 ? value.negate().times(ROUNDED) : value.times(ROUNDED);
+      return new ValueInterval(value.minus(error).low(), value.plus(error).high(), Optional.empty());
+    } catch (ModelFault fault) {
+      throw new Unanswerable(new ChanceReason.Undefined(fault.error()));
+    }
+  }
+
+  @Override
+  public int states() {
+    return of.process().states();
+  }
+
+  @Override
+  public ValueInterval interval(int state) {
+    return value(of.cells(state));
+  }
+
+  @Override
+  public double low(int state) {
+    return interval(state).low();
+  }
+
+  @Override
+  public double high(int state) {
+    return interval(state).high();
+  }
+
+  @Override
+  public Optional<Rational> exact(int state) {
+    return interval(state).exact();
+  }
+}

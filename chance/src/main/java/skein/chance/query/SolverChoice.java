@@ -1,0 +1,21 @@
+package skein.chance.query;
+
+import skein.chance.process.MarkovProcess;
+import skein.chance.solve.BoundsListener;
+import skein.chance.solve.ExactSolver;
+import skein.chance.solve.IntervalSolver;
+import skein.chance.solve.ProcessSolver;
+import skein.core.budget.Budget;
+
+/**
+ * How numbers are computed.
+ *
+ * @param width of the interval that holds a number, relative to the number
+ * @param exact whether rationals are used
+ */
+public record SolverChoice(double width, boolean exact) {
+
+  ProcessSolver solver(MarkovProcess process, Budget budget, BoundsListener listener) {
+    return exact ? new ExactSolver(process, width, budget, listener) : new IntervalSolver(process, width, budget, listener);
+  }
+}

@@ -1,0 +1,2 @@
+/** Regular expressions with data, matched step by step. */
+package skein.chance.regular;

@@ -1,0 +1,2 @@
+/** Tests of how programs become processes. */
+package skein.chance.build;

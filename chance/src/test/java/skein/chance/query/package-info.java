@@ -1,0 +1,2 @@
+/** Tests of answers about programs. */
+package skein.chance.query;
