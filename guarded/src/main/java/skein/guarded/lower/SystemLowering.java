@@ -8,6 +8,7 @@ import skein.core.program.Chance;
 import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Program;
+import skein.core.program.Query;
 import skein.core.program.Ratio;
 import skein.core.program.Schedule;
 import skein.core.program.Variable;
@@ -44,7 +45,7 @@ public final class SystemLowering {
             new Schedule.Free(),
             List.of(),
             view(variables)).withChance(chance);
-    return new Lowered(program, terms);
+    return new Lowered(program, terms, new TermQueries(variables, cells.cells()));
   }
 
   /** Without its owner, if that is enough. */
@@ -60,7 +61,7 @@ public final class SystemLowering {
     return new View(shown);
   }
 
-  private record Lowered(Program program, TermLowering terms) implements LoweredSystem {
+  private record Lowered(Program program, TermLowering terms, TermQueries queries) implements LoweredSystem {
 
     @Override
     public Expr condition(GuardedTerm truth) {
@@ -70,6 +71,11 @@ public final class SystemLowering {
     @Override
     public Ratio number(GuardedTerm number) {
       return terms.number(number);
+    }
+
+    @Override
+    public Query query(GuardedTerm term) {
+      return queries.of(term);
     }
 
     @Override

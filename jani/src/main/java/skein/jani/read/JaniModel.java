@@ -16,6 +16,7 @@ import skein.core.program.Chance;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.program.Query;
 import skein.core.program.Query.Comparison;
 import skein.core.program.Ratio;
 import skein.core.source.Diagnostic;
@@ -181,7 +182,7 @@ public final class JaniModel {
       if (diagnostics.hasErrors()) {
         return Optional.empty();
       }
-      PropertyReader reader = properties(new Lowered(lowered));
+      PropertyReader reader = properties(lowered::query);
       List<Property> claims = new ArrayList<>();
       for (AskedProperty each : properties) {
         claims.add(new Property(each.name(), Claims.of(reader.query(each.expression())), ExpressionText.of(each.expression()), each.expression().at()));
@@ -196,29 +197,7 @@ public final class JaniModel {
   }
 
   private static final PropertyReader.Meaning NOTHING =
-      new PropertyReader.Meaning() {
-        @Override
-        public Expr condition(GuardedTerm truth) {
-          return Expr.TRUE;
-        }
-
-        @Override
-        public Ratio number(GuardedTerm number) {
-          return Ratio.of(0);
-        }
-      };
-
-  private record Lowered(LoweredSystem system) implements PropertyReader.Meaning {
-    @Override
-    public Expr condition(GuardedTerm truth) {
-      return system.condition(truth);
-    }
-
-    @Override
-    public Ratio number(GuardedTerm number) {
-      return system.number(number);
-    }
-  }
+      term -> term.sort() == GuardedTerm.Sort.TRUTH ? new Query.Holds(Expr.TRUE) : new Query.Number(Ratio.of(0));
 
   /** The integers among the values that parameters were given. */
   public Map<String, Long> parameters() {

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import skein.core.number.Rational;
 import skein.core.program.Chance;
-import skein.core.program.Expr;
 import skein.core.program.PathFormula;
 import skein.core.program.Query;
 import skein.core.program.Query.Earned;
@@ -29,9 +28,7 @@ final class PropertyReader {
 
   /** Terms of the system as parts of its program. */
   interface Meaning {
-    Expr condition(GuardedTerm truth);
-
-    Ratio number(GuardedTerm number);
+    Query of(GuardedTerm term);
   }
 
   private final Chance.Kind kind;
@@ -56,8 +53,7 @@ final class PropertyReader {
       if (has(value, TEMPORAL)) {
         throw new Misread("property", value.at(), "a formula over executions needs Pmin, Pmax, ∀ or ∃ around it");
       }
-      GuardedTerm term = expressions.term(value, scope);
-      return term.sort() == Sort.TRUTH ? new Query.Holds(meaning.condition(term)) : new Query.Number(meaning.number(term));
+      return meaning.of(expressions.term(value, scope));
     }
     Members members = value.object();
     String op = members.get("op").string();
