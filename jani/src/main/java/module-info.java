@@ -6,5 +6,5 @@ module skein.jani {
 
   exports skein.jani;
 
-  provides skein.core.language.Language with skein.jani.Jani;
+  provides skein.core.language.Language with skein.jani.Drn, skein.jani.Jani, skein.jani.Tra;
 }

@@ -1,9 +1,9 @@
 package skein.guarded.lower;
 
 import java.util.List;
+import java.util.Optional;
 import skein.core.program.Expr;
 import skein.core.program.Program;
-import skein.core.program.Query;
 import skein.core.program.Ratio;
 import skein.core.source.Diagnostic;
 import skein.guarded.system.GuardedTerm;
@@ -17,11 +17,11 @@ public interface LoweredSystem {
   /** A truth, over a state of the program. */
   Expr condition(GuardedTerm truth);
 
+  /** The same, or empty if it cannot be computed with integers of 32 bits; this is no error then. */
+  Optional<Expr> conditionIfSmall(GuardedTerm truth);
+
   /** A number, over a state of the program. */
   Ratio number(GuardedTerm number);
-
-  /** A truth or a number as a question: also where a condition cannot be computed with 32-bit integers. */
-  Query query(GuardedTerm term);
 
   /** What is wrong with what was lowered so far. If there are errors, the results are not to be used. */
   List<Diagnostic> diagnostics();

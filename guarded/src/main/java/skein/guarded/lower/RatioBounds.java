@@ -20,6 +20,8 @@ record RatioBounds(Rational least, Rational most) {
     };
   }
 
+  private static final Rational MOST_EXPONENT = Rational.of(64);
+
   private interface Operation {
     RatioBounds apply(RatioBounds left, RatioBounds right);
   }
@@ -36,8 +38,29 @@ record RatioBounds(Rational least, Rational most) {
       case MAX -> reduced(apply, (a, b) -> new RatioBounds(max(a.least, b.least), max(a.most, b.most)));
       case FLOOR, CEILING, ROUND ->
           of(first).map(a -> new RatioBounds(new Rational(a.least.floor(), Rational.ONE.numerator()), new Rational(a.most.negate().floor().negate(), Rational.ONE.numerator())));
-      case MODULO, POWER, LOGARITHM -> Optional.empty();
+      case POWER -> of(first).flatMap(base -> of(last).flatMap(base::power));
+      case MODULO, LOGARITHM -> Optional.empty();
     };
+  }
+
+  /** Empty unless the exponent is a small integer, or the base lies between 0 and 1. */
+  private Optional<RatioBounds> power(RatioBounds exponent) {
+    if (least.signum() >= 0 && most.compareTo(Rational.ONE) <= 0 && exponent.least.signum() >= 0) {
+      return Optional.of(new RatioBounds(Rational.ZERO, Rational.ONE));
+    }
+    boolean isKnown = exponent.least.equals(exponent.most) && exponent.least.isInteger();
+    if (!isKnown || exponent.least.signum() < 0 || exponent.least.compareTo(MOST_EXPONENT) > 0) {
+      return Optional.empty();
+    }
+    int times = exponent.least.numerator().intValueExact();
+    Rational low = least.power(times);
+    Rational high = most.power(times);
+    if (times % 2 == 1) {
+      return Optional.of(new RatioBounds(low, high));
+    }
+    boolean hasZero = least.signum() <= 0 && most.signum() >= 0;
+    Rational smallest = hasZero && times > 0 ? Rational.ZERO : min(low, high);
+    return Optional.of(new RatioBounds(smallest, max(low, high)));
   }
 
   private static Optional<RatioBounds> reduced(Ratio.Apply apply, Operation operation) {

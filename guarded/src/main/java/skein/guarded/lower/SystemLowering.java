@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import skein.core.program.Chance;
 import skein.core.program.Display;
 import skein.core.program.Expr;
 import skein.core.program.Program;
-import skein.core.program.Query;
 import skein.core.program.Ratio;
 import skein.core.program.Schedule;
 import skein.core.program.Variable;
@@ -45,7 +45,7 @@ public final class SystemLowering {
             new Schedule.Free(),
             List.of(),
             view(variables)).withChance(chance);
-    return new Lowered(program, terms, new TermQueries(variables, cells.cells()));
+    return new Lowered(program, terms);
   }
 
   /** Without its owner, if that is enough. */
@@ -61,7 +61,7 @@ public final class SystemLowering {
     return new View(shown);
   }
 
-  private record Lowered(Program program, TermLowering terms, TermQueries queries) implements LoweredSystem {
+  private record Lowered(Program program, TermLowering terms) implements LoweredSystem {
 
     @Override
     public Expr condition(GuardedTerm truth) {
@@ -69,13 +69,15 @@ public final class SystemLowering {
     }
 
     @Override
-    public Ratio number(GuardedTerm number) {
-      return terms.number(number);
+    public Optional<Expr> conditionIfSmall(GuardedTerm truth) {
+      TermLowering separate = terms.reportingTo(new Diagnostics());
+      Expr condition = separate.condition(truth);
+      return separate.diagnostics().hasErrors() ? Optional.empty() : Optional.of(condition);
     }
 
     @Override
-    public Query query(GuardedTerm term) {
-      return queries.of(term);
+    public Ratio number(GuardedTerm number) {
+      return terms.number(number);
     }
 
     @Override

@@ -40,6 +40,10 @@ final class TermLowering {
     this.diagnostics = diagnostics;
   }
 
+  TermLowering reportingTo(Diagnostics other) {
+    return new TermLowering(variables, cells, other);
+  }
+
   Diagnostics diagnostics() {
     return diagnostics;
   }

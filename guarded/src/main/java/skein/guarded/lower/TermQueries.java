@@ -1,40 +1,31 @@
 package skein.guarded.lower;
 
 import java.math.BigInteger;
-import java.util.Map;
 import skein.core.number.Rational;
 import skein.core.program.Expr;
 import skein.core.program.Query;
 import skein.core.program.Query.Comparison;
 import skein.core.program.Ratio;
-import skein.core.program.Variable;
-import skein.core.source.Diagnostic;
-import skein.core.source.Diagnostics;
 import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.GuardedTerm.Sort;
-import skein.guarded.system.SystemVariable;
 
 /** Terms as questions: what cannot be computed with 32-bit integers is compared as exact numbers in each state. */
-final class TermQueries {
+public final class TermQueries {
 
   private static final BigInteger LARGEST_ROOT = BigInteger.valueOf(16);
 
-  private final Map<SystemVariable, Variable> variables;
-  private final int cells;
+  private final LoweredSystem system;
 
-  TermQueries(Map<SystemVariable, Variable> variables, int cells) {
-    this.variables = variables;
-    this.cells = cells;
+  public TermQueries(LoweredSystem system) {
+    this.system = system;
   }
 
-  Query of(GuardedTerm term) {
-    Diagnostics found = new Diagnostics();
-    TermLowering terms = new TermLowering(variables, cells, found);
+  /** Whether a truth holds, or what a number is. */
+  public Query of(GuardedTerm term) {
     if (term.sort() != Sort.TRUTH) {
-      return new Query.Number(terms.number(term));
+      return new Query.Number(system.number(term));
     }
-    Expr condition = terms.condition(term);
-    return found.inTextOrder().stream().noneMatch(Diagnostic::isError) ? new Query.Holds(condition) : parts(term);
+    return system.conditionIfSmall(term).<Query>map(Query.Holds::new).orElseGet(() -> parts(term));
   }
 
   private Query parts(GuardedTerm truth) {

@@ -24,6 +24,7 @@ import skein.core.source.Diagnostics;
 import skein.core.source.Span;
 import skein.guarded.lower.LoweredSystem;
 import skein.guarded.lower.SystemLowering;
+import skein.guarded.lower.TermQueries;
 import skein.guarded.system.Component;
 import skein.guarded.system.GuardedSystem;
 import skein.guarded.system.GuardedTerm;
@@ -182,7 +183,7 @@ public final class JaniModel {
       if (diagnostics.hasErrors()) {
         return Optional.empty();
       }
-      PropertyReader reader = properties(lowered::query);
+      PropertyReader reader = properties(new TermQueries(lowered)::of);
       List<Property> claims = new ArrayList<>();
       for (AskedProperty each : properties) {
         claims.add(new Property(each.name(), Claims.of(reader.query(each.expression())), ExpressionText.of(each.expression()), each.expression().at()));
