@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import skein.core.answer.QuestionProblem;
 import skein.core.answer.QuestionProblem.FileTrouble;
 import skein.core.answer.WrongQuestion;
@@ -23,6 +24,9 @@ import skein.core.source.Source;
 
 /** Reads model files, and reports clearly why one cannot be read. */
 public final class ModelText {
+
+  /** What files that are compressed end with. */
+  private static final String COMPRESSED = ".gz";
 
   /** Files longer than this are rejected. */
   private static final int LONGEST = 64 << 20;
@@ -40,7 +44,7 @@ public final class ModelText {
         file,
         path -> {
           try (InputStream in = Files.newInputStream(path)) {
-            return read(file, in);
+            return read(file, file.endsWith(COMPRESSED) ? new GZIPInputStream(in) : in);
           }
         });
   }

@@ -34,6 +34,7 @@ import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
 import skein.core.program.Stmt;
+import skein.core.program.Walk;
 
 /**
  * Compiles a program to a JVM class: one method per rule and agent, specialised to that agent, on states
@@ -66,6 +67,9 @@ public final class Compiler {
    */
   private static final long[] COPIES = {64 * 64, 16, 1};
 
+  /** An expression takes two bytes, on average at least. */
+  private static final int MOST_EXPRESSIONS = 64 * 1024 / 2;
+
   private final Program program;
   private final StateLayout layout;
   private final List<Expr> predicates;
@@ -90,7 +94,7 @@ public final class Compiler {
 
   /** The code, or nothing if the program is too large or has a form that cannot be compiled. */
   public static Optional<StepCode> compile(Program program, StateLayout layout, List<Expr> predicates) {
-    return withFewerCopies(copies -> new Compiler(program, layout, predicates, copies, List.of()).load());
+    return withFewerCopies(program, copies -> new Compiler(program, layout, predicates, copies, List.of()).load());
   }
 
   /** The same with labels, and without predicates. */
@@ -112,6 +116,7 @@ public final class Compiler {
       }
     }
     return withFewerCopies(
+        program,
         copies -> {
           List<List<StepText>> texts = texts(program, copies, more);
           Compiler compiler = new Compiler(program, layout, List.of(), copies, texts);
@@ -119,7 +124,10 @@ public final class Compiler {
         });
   }
 
-  private static <T> Optional<T> withFewerCopies(LongFunction<T> compiled) {
+  private static <T> Optional<T> withFewerCopies(Program program, LongFunction<T> compiled) {
+    if (program.rules().stream().anyMatch(Compiler::isTooLarge)) {
+      return Optional.empty();
+    }
     for (long mostCopies : COPIES) {
       try {
         return Optional.of(compiled.apply(mostCopies));
@@ -128,6 +136,14 @@ public final class Compiler {
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether the code of a rule is certainly longer than a method may be; that is seen at once. */
+  private static boolean isTooLarge(Rule rule) {
+    int[] size = new int[1];
+    rule.guards().forEach(guard -> Walk.expressions(guard, _ -> size[0]++));
+    Walk.expressions(rule.body(), _ -> size[0]++);
+    return size[0] > MOST_EXPRESSIONS;
   }
 
   private static List<List<StepText>> texts(Program program, long mostCopies, IntFunction<List<Expr>> more) {

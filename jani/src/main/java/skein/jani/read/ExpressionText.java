@@ -1,0 +1,86 @@
+package skein.jani.read;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import skein.jani.json.JsonValue;
+import skein.jani.json.JsonValue.Members;
+import skein.jani.json.Misread;
+
+/** Expressions and properties in the usual notation, to be shown; what cannot be read is shown as it is written. */
+final class ExpressionText {
+
+  private static final List<String> TEMPORAL = List.of("step-bounds", "time-bounds", "reward-bounds");
+
+  private ExpressionText() {}
+
+  static String of(JsonValue value) {
+    try {
+      return text(value, true);
+    } catch (Misread _) {
+      return value.at().text();
+    }
+  }
+
+  private static String text(JsonValue value, boolean isWhole) throws Misread {
+    return switch (value) {
+      case JsonValue.Text(var name, var _) -> name;
+      case JsonValue.Numeral(var literal, var _) -> literal;
+      case JsonValue.Flag(boolean flag, var _) -> Boolean.toString(flag);
+      case JsonValue.Null _ -> "null";
+      case JsonValue.Items(var values, var _) -> values.stream().map(ExpressionText::of).collect(Collectors.joining(", ", "[", "]"));
+      case Members members -> compound(members, isWhole);
+    };
+  }
+
+  private static String compound(Members members, boolean isWhole) throws Misread {
+    String op = members.has("op") ? members.get("op").string() : "";
+    return switch (op) {
+      case "" -> members.at().text();
+      case "call" -> members.get("function").string() + members.list("args").stream().map(ExpressionText::of).collect(Collectors.joining(", ", "(", ")"));
+      case "ite" -> parenthesised(inner(members, "if") + " ? " + inner(members, "then") + " : " + inner(members, "else"), isWhole);
+      case "filter" -> filter(members);
+      case "initial", "deadlock" -> op;
+      case "Emin", "Emax" -> expectation(op, members);
+      default -> {
+        if (members.has("left")) {
+          yield members.get("op").string().matches("min|max|pow|log")
+              ? op + "(" + of(members.get("left")) + ", " + of(members.get("right")) + ")"
+              : parenthesised(inner(members, "left") + " " + op + bounds(members) + " " + inner(members, "right"), isWhole);
+        }
+        yield op + bounds(members) + (op.equals("¬") ? inner(members, "exp") : "(" + of(members.get("exp")) + ")");
+      }
+    };
+  }
+
+  private static String inner(Members members, String name) throws Misread {
+    return text(members.get(name), false);
+  }
+
+  private static String parenthesised(String text, boolean isWhole) {
+    return isWhole ? text : "(" + text + ")";
+  }
+
+  private static String filter(Members members) throws Misread {
+    boolean isInitial = members.get("states") instanceof Members states && states.has("op") && states.get("op").string().equals("initial");
+    String values = of(members.get("values"));
+    return isInitial ? values : members.get("fun").string() + "(" + values + " | " + of(members.get("states")) + ")";
+  }
+
+  private static String expectation(String op, Members members) throws Misread {
+    StringBuilder text = new StringBuilder(op).append("(").append(of(members.get("exp")));
+    for (String part : List.of("accumulate", "reach", "step-instant", "time-instant")) {
+      if (members.has(part)) {
+        text.append(", ").append(part).append(": ").append(of(members.get(part)));
+      }
+    }
+    return text.append(")").toString();
+  }
+
+  private static String bounds(Members members) {
+    StringBuilder text = new StringBuilder();
+    for (String kind : TEMPORAL) {
+      members.find(kind).ifPresent(bound -> text.append(" ").append(kind).append(" ").append(bound.at().text()));
+    }
+    return text.toString();
+  }
+}

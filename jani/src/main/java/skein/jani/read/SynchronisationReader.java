@@ -1,0 +1,56 @@
+package skein.jani.read;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import skein.guarded.system.Component;
+import skein.guarded.system.JointAction;
+import skein.jani.json.JsonValue;
+import skein.jani.json.JsonValue.Members;
+import skein.jani.json.Misread;
+
+/** Which actions automata take together. */
+record SynchronisationReader(Members system, List<Instance> instances, List<Component> components, Set<String> actions) {
+
+  List<JointAction> read() throws Misread {
+    if (!system.has("syncs")) {
+      return alone();
+    }
+    List<JointAction> found = new ArrayList<>();
+    for (JsonValue each : system.list("syncs")) {
+      Members vector = each.object();
+      List<Optional<String>> taken = new ArrayList<>();
+      for (JsonValue one : vector.get("synchronise").items()) {
+        taken.add(one instanceof JsonValue.Null ? Optional.empty() : Optional.of(action(one)));
+      }
+      if (taken.size() != instances.size()) {
+        throw new Misread(
+            "synchronisation", vector.at(), "there are " + instances.size() + " automata in the system, and " + taken.size() + " entries in this vector");
+      }
+      Optional<String> result = vector.has("result") ? Optional.of(action(vector.get("result"))) : Optional.empty();
+      found.add(new JointAction(taken, result));
+    }
+    return found;
+  }
+
+  private String action(JsonValue name) throws Misread {
+    if (!actions.contains(name.string())) {
+      throw new Misread("unknown-action", name.at(), "the action `" + name.string() + "` is not declared");
+    }
+    return name.string();
+  }
+
+  /** A single automaton needs no vectors. */
+  private List<JointAction> alone() throws Misread {
+    Set<String> used = new TreeSet<>();
+    components.forEach(each -> used.addAll(each.actions()));
+    if (instances.size() > 1 && !used.isEmpty()) {
+      throw new Misread(
+          "synchronisation", system.at(), "the automata have actions, such as `" + used.iterator().next() + "`, but there is no `syncs`",
+          "say for each action who takes part in it");
+    }
+    return used.stream().map(each -> new JointAction(List.of(Optional.of(each)), Optional.of(each))).toList();
+  }
+}
