@@ -67,8 +67,16 @@ final class StepPriorities {
 
   private Expr isEnabledAbove(Value own, Triple<Atom> rival, Value other, ExpressionLowering expressions) {
     List<Expr> all = new ArrayList<>(rival.entries().stream().map(isIn).toList());
-    all.addAll(conditions(rival.action(), expressions, LoweringScope.of(world, kind)));
-    all.add(expressions.arithmetic(Expression.BinaryOp.LESS, own, other, rival.action().at()).isTrue());
+    Expr isAbove = expressions.arithmetic(Expression.BinaryOp.LESS, own, other, rival.action().at()).isTrue();
+    List<Expr> conditions = conditions(rival.action(), expressions, LoweringScope.of(world, kind));
+    // A priority that is computed may need the guards in front of it.
+    if (other.expr() instanceof Expr.Const) {
+      all.add(isAbove);
+      all.addAll(conditions);
+    } else {
+      all.addAll(conditions);
+      all.add(isAbove);
+    }
     Actions actions = new Actions(world, kind, expressions);
     actions.act(rival.action());
     List<Stmt> body = new ArrayList<>(actions.preparation());

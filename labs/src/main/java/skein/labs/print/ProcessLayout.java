@@ -28,8 +28,7 @@ final class ProcessLayout {
       case Process.Guarded(var guard, var body, _) -> guarded(guard, " ->", body, indent);
       case Process.GuardedOrSkipped(var guard, var body, _) -> guarded(guard, " =>", body, indent);
       case Process.Prioritised(var priority, var body, _) ->
-          "priority " + LabsPrinter.text(priority).transform(text -> text.indexOf(':') < 0 ? text : "(" + text + ")") + ":\n"
-              + " ".repeat(indent + 2) + text(body, indent + 2, indent + 2);
+          ProcessPrinter.priority(priority) + ":\n" + " ".repeat(indent + 2) + text(body, indent + 2, indent + 2);
       case Process.Block(var statements, _) when statements.size() == 1 && statements.getFirst() instanceof Statement.Toss -> line;
       case Process.Sequence(var parts, _) -> members(parts, process, indent);
       case Process.Choice(var branches, _) -> members(branches, process, indent);

@@ -27,9 +27,7 @@ final class ProcessPrinter {
       case Process.Guarded(var guard, var body, _) -> guarded(guard, " -> ", body, last);
       case Process.GuardedOrSkipped(var guard, var body, _) -> guarded(guard, " => ", body, last);
       case Process.Prioritised(var priority, var body, _) -> {
-        out.append(last ? "priority " : "(priority ");
-        beforeColon(priority);
-        out.append(": ");
+        out.append(last ? "" : "(").append(priority(priority)).append(": ");
         write(body, true);
         out.append(last ? "" : ")");
       }
@@ -57,8 +55,8 @@ final class ProcessPrinter {
   }
 
   private void write(Statement.Branch branch) {
-    beforeColon(branch.weight());
-    out.append(": ");
+    String weight = LabsPrinter.text(branch.weight());
+    out.append(weight.indexOf(':') < 0 ? weight : "(" + weight + ")").append(": ");
     if (branch.statements().size() == 1) {
       write(branch.statements().getFirst());
     } else {
@@ -66,11 +64,11 @@ final class ProcessPrinter {
     }
   }
 
-  /** Followed by a colon, which also divides. */
-  private void beforeColon(Expression expression) {
-    String text = LabsPrinter.text(expression);
-    boolean divides = text.indexOf(':') >= 0;
-    out.append(divides ? "(" : "").append(text).append(divides ? ")" : "");
+  /** As it is written before a colon, which also divides; an index or a minus sign would be taken for that of a variable. */
+  static String priority(Expression priority) {
+    String text = LabsPrinter.text(priority);
+    boolean isClear = text.indexOf(':') < 0 && !text.startsWith("[") && !text.startsWith("-");
+    return "priority " + (isClear ? text : "(" + text + ")");
   }
 
   private void guarded(Expression guard, String arrow, Process body, boolean last) {
