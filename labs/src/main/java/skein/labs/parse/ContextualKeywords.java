@@ -51,6 +51,7 @@ final class ContextualKeywords {
   private int section;
   private boolean inProcess;
   private boolean inScope;
+  private boolean beginsAsFormula;
 
   private ContextualKeywords(TokenList tokens, Brackets brackets) {
     this.tokens = tokens;
@@ -73,7 +74,17 @@ final class ContextualKeywords {
 
   /** The same for a text that is only a condition, as in a property. */
   static ContextualKeywords inCondition(TokenList tokens, Brackets brackets) {
+    return inPart(tokens, brackets, false);
+  }
+
+  /** The same for a text that is only a formula. */
+  static ContextualKeywords inFormula(TokenList tokens, Brackets brackets) {
+    return inPart(tokens, brackets, true);
+  }
+
+  private static ContextualKeywords inPart(TokenList tokens, Brackets brackets, boolean isFormula) {
     ContextualKeywords words = new ContextualKeywords(tokens, brackets);
+    words.beginsAsFormula = isFormula;
     words.section = CHECK;
     for (int i = 0; i < tokens.size(); i++) {
       int type = tokens.type(i) == VARIABLE ? words.conditionWordAt(i, tokens.text(i)) : tokens.type(i);
@@ -241,7 +252,7 @@ final class ContextualKeywords {
       return ENDS_AN_OPERAND.contains(before) ? INFIXES.get(text) : VARIABLE;
     }
     if (PREFIXES.containsKey(text)) {
-      boolean formula = BEFORE_A_FORMULA.contains(before) || tokens.type(i - 2) == DEFINED;
+      boolean formula = BEFORE_A_FORMULA.contains(before) || tokens.type(i - 2) == DEFINED || (beginsAsFormula && i == 0);
       int after = tokens.type(i + 1);
       boolean minus = after == MINUS && declared.contains(text);
       return formula && !FOLLOWS_A_VARIABLE.contains(after) && !minus ? PREFIXES.get(text) : VARIABLE;

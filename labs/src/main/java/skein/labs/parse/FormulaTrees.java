@@ -49,11 +49,6 @@ final class FormulaTrees {
     return term.asFormula().isTemporal() ? new Formula.Atom(valueOf(term)) : term.asFormula();
   }
 
-  /** The same, where temporal operators can be, too. */
-  Formula formula(ExpressionContext context) {
-    return term(context, 0).asFormula();
-  }
-
   /** The whole of a context, from its child number {@code from} on. */
   ParsedTerm term(ExpressionContext context, int from) {
     Cursor cursor = new Cursor(context.children, from);

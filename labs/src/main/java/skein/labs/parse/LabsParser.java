@@ -64,11 +64,19 @@ public final class LabsParser {
   }
 
   private static Optional<PropertyForm.Formula> condition(Span at, Complaints complaints) {
-    return formula(at, complaints, (trees, expression) -> trees.condition(expression));
+    return part(at, complaints, ContextualKeywords::inCondition, (trees, expression) -> trees.formulas().condition(expression));
   }
 
-  /** A text that is only an expression, a condition or a formula. */
-  static <T> Optional<T> formula(Span at, Complaints complaints, BiFunction<FormulaTrees, GrammarParser.ExpressionContext, T> tree) {
+  /**
+   * A text that is only an expression, a condition or a formula.
+   *
+   * @param keywords which words are keywords in it
+   */
+  static <T> Optional<T> part(
+      Span at,
+      Complaints complaints,
+      BiFunction<TokenList, Brackets, ContextualKeywords> keywords,
+      BiFunction<PropertyTrees, GrammarParser.ExpressionContext, T> tree) {
     int before = complaints.count();
     TokenList tokens = TokenList.of(new SourceStream(at));
     new Slips(tokens, complaints).inSigns("check");
@@ -76,12 +84,13 @@ public final class LabsParser {
     if (complaints.count() > before) {
       return Optional.empty();
     }
-    ContextualKeywords words = ContextualKeywords.inCondition(tokens, brackets);
+    ContextualKeywords words = keywords.apply(tokens, brackets);
     GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(tokens.all())));
     parser.removeErrorListeners();
     parser.setErrorHandler(new Recovery(tokens, brackets, complaints));
     try {
-      T read = tree.apply(new FormulaTrees(complaints, words), parser.condition().expression());
+      PropertyTrees trees = new PropertyTrees(complaints, words, new FormulaTrees(complaints, words), new LabsQuestionReader(complaints));
+      T read = tree.apply(trees, parser.condition().expression());
       return complaints.count() > before || !Nesting.check(read, complaints) ? Optional.empty() : Optional.of(read);
     } catch (RecognitionException _) {
       // Already reported.

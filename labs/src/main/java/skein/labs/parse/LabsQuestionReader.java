@@ -3,6 +3,7 @@ package skein.labs.parse;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
 import skein.grammar.Wording;
+import skein.grammar.formula.FormulaUnary;
 import skein.grammar.question.Question;
 import skein.grammar.question.QuestionParts;
 import skein.grammar.question.QuestionToken;
@@ -36,11 +37,29 @@ final class LabsQuestionReader {
   }
 
   private Formula formula(Span at) {
-    return LabsParser.formula(at, complaints, (trees, expression) -> trees.formula(expression)).orElseGet(() -> nothing(at));
+    return LabsParser.part(at, complaints, ContextualKeywords::inFormula, (trees, expression) -> path(trees.plain(expression)))
+        .orElseGet(() -> nothing(at));
+  }
+
+  private Formula path(PropertyForm form) {
+    return switch (form) {
+      case PropertyForm.Linear(var formula, _) -> formula;
+      case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, _) -> new Formula.Quantified(quantifier, kind, variable, path(body));
+      case PropertyForm.Modal(var modality, var predicate, var at) ->
+          switch (modality) {
+            case ALWAYS -> new Formula.Unary(FormulaUnary.ALWAYS, new Formula.Atom(predicate));
+            case EVENTUALLY, FINALLY -> new Formula.Unary(FormulaUnary.EVENTUALLY, new Formula.Atom(predicate));
+            case FAIRLY, FAIRLY_INF, REACHABLE -> QuestionParts.noFormula(modality.word(), "eventually", at, complaints, nothing(at));
+          };
+      case PropertyForm.DeadlockFree(var at) -> QuestionParts.noFormula("deadlockfree", "always", at, complaints, nothing(at));
+      case PropertyForm.Scoped(_, _, _, _, var at) -> nothing(at);
+      case PropertyForm.Asked(_, var at) -> nothing(at);
+    };
   }
 
   private Formula condition(Span at) {
-    return LabsParser.formula(at, complaints, (trees, expression) -> trees.condition(expression)).orElseGet(() -> nothing(at));
+    return LabsParser.part(at, complaints, ContextualKeywords::inCondition, (trees, expression) -> trees.formulas().condition(expression))
+        .orElseGet(() -> nothing(at));
   }
 
   private Amount quantity(Span at) {
@@ -53,7 +72,8 @@ final class LabsQuestionReader {
   }
 
   private Amount steps(Span at) {
-    return new Amount.Steps(LabsParser.formula(at, complaints, (trees, expression) -> trees.value(expression)).orElseGet(() -> new Expression.Number(0, at)));
+    return new Amount.Steps(LabsParser.part(at, complaints, ContextualKeywords::inCondition, (trees, expression) -> trees.formulas().value(expression))
+        .orElseGet(() -> new Expression.Number(0, at)));
   }
 
   private static Formula nothing(Span at) {

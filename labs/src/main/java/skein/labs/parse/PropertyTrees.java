@@ -39,7 +39,11 @@ final class PropertyTrees {
     return context.scoped() != null ? scoped(context.scoped()) : plain(context.expression());
   }
 
-  private PropertyForm plain(ExpressionContext context) {
+  FormulaTrees formulas() {
+    return formulas;
+  }
+
+  PropertyForm plain(ExpressionContext context) {
     List<PrefixContext> quantifiers = quantifiers(context);
     int first = quantifiers.size();
     ParserRuleContext head = (ParserRuleContext) context.children.get(first);
