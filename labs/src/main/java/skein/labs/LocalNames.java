@@ -54,6 +54,18 @@ final class LocalNames {
         }
       }
       case PropertyForm.DeadlockFree _ -> {}
+      case PropertyForm.Asked(var question, _) ->
+          question.map(
+              formula -> {
+                formula(formula, around);
+                return formula;
+              },
+              condition -> {
+                formula(condition, around);
+                return condition;
+              },
+              quantity -> quantity,
+              steps -> steps);
       case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, var at) -> {
         quantified(quantifier, kind, variable, at);
         property(body, at);
@@ -89,6 +101,10 @@ final class LocalNames {
         expression(guard);
         process(body);
       }
+      case Process.Prioritised(var priority, var body, _) -> {
+        expression(priority);
+        process(body);
+      }
       case Process.Sequence(var parts, _) -> parts.forEach(this::process);
       case Process.Choice(var branches, _) -> branches.forEach(this::process);
       case Process.Parallel(var branches, _) -> branches.forEach(this::process);
@@ -100,6 +116,11 @@ final class LocalNames {
   private void statement(Statement statement, Span block) {
     switch (statement) {
       case Statement.Assign(var assignment, _) -> assignment.values().forEach(this::expression);
+      case Statement.Toss(var branches, _) ->
+          branches.forEach(branch -> {
+            expression(branch.weight());
+            branch.statements().forEach(one -> statement(one, block));
+          });
       case Statement.SetLocals(var locals, var values, _) -> {
         locals.forEach(local -> add("variable of this block", local, block));
         values.forEach(this::expression);

@@ -138,7 +138,7 @@ public final class OptionValues {
 
   public static final class Languages extends Of {
     public Languages() {
-      super("aut", "ccs", "chor", "drn", "jani", "labs", "net", "tra");
+      super("aut", "ccs", "chor", "drn", "jani", "labs", "net", "pop", "prism", "tra");
     }
   }
 

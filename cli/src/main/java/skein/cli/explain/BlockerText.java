@@ -32,6 +32,7 @@ final class BlockerText {
               + (needed < 0
                   ? "the number is negative (" + needed + ")"
                   : (parts.isEmpty() ? candidates(found) : qualify(found)) + ", " + needed + " needed");
+      case Blocker.Outranked(var step, _) -> step + " has a larger priority";
       case Blocker.NoPartner(var action) -> "waits for " + action + ", which no process inside the restriction offers";
       case Blocker.NotJoined(var action, var missing) ->
           action + " also needs " + String.join(" and ", missing) + ", which " + (missing.size() == 1 ? "does" : "do") + " not offer it";
@@ -76,7 +77,7 @@ final class BlockerText {
         yield isPart ? List.of(guard + values(parts.getFirst().values())) : listed(guard, parts);
       }
       case Blocker.TooFew(_, _, _, _, var parts) -> listed(brief(blocker), parts);
-      case Blocker.Pending _, Blocker.Undefined _, Blocker.EmptyRange _, Blocker.NoPartner _, Blocker.NotJoined _, Blocker.Awaited _,
+      case Blocker.Pending _, Blocker.Undefined _, Blocker.EmptyRange _, Blocker.Outranked _, Blocker.NoPartner _, Blocker.NotJoined _, Blocker.Awaited _,
           Blocker.NotTaken _, Blocker.FullBuffer _, Blocker.OtherFirst _, Blocker.LeftOver _, Blocker.Fails _, Blocker.ManyChoices _ ->
               List.of(brief(blocker));
     };

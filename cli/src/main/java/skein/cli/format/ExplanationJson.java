@@ -81,6 +81,7 @@ final class ExplanationJson {
         json.put("found", found);
         parts(parts);
       }
+      case Blocker.Outranked(var step, var at) -> start("outranked", step, at);
       case Blocker.NoPartner(var action) -> json.put("kind", "no-partner").put("action", action);
       case Blocker.NotJoined(var action, var missing) -> {
         json.put("kind", "not-joined").put("action", action);

@@ -43,6 +43,9 @@ public sealed interface Blocker {
     }
   }
 
+  /** Another step of the agent with a larger priority can be taken. */
+  record Outranked(String step, Span at) implements Blocker {}
+
   /** A handshake needs a partner that offers this action, and no process that could be the partner does. */
   record NoPartner(String action) implements Blocker {}
 

@@ -1,9 +1,11 @@
 /*
  * LAbS (docs/labs.md).
  *
- * Every decision here needs one token of lookahead, so parsing always takes linear time. Three things make this possible:
+ * Every decision here needs one token of lookahead, so parsing always takes linear time. These things make this possible:
  * - Words that are keywords only in some places (agent, link, always, count, ...) are distinguished from variables before
  *   parsing (class ContextualKeywords). So are process names that are being defined (DEFINED) from those that are called (NAME).
+ * - The colon after a weight or a priority has a type of its own (AFTER_WEIGHT), since a colon in an expression divides.
+ * - A question about chance is one token (QUESTION; class QuestionFolding).
  * - A parenthesis that encloses a process and a bracket that encloses a list of values have token types of their own
  *   (PROCESS_OPEN, LIST_OPEN; class Brackets).
  * - Operators are read as flat lists. Precedence, and how far guards, quantifiers and else extend to the right,
@@ -21,7 +23,8 @@ tokens {
   UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, LEADS_TO,
   BETWEEN, FROM, PRECEDES, THERE_IS, FOR_EACH, FOR_SOME,
   IS, UNDEFINED, HAS_VALUE,
-  DEFINED, PROCESS_OPEN, LIST_OPEN
+  DEFINED, PROCESS_OPEN, LIST_OPEN,
+  TOSS, PRIORITY, AFTER_WEIGHT, QUESTION
 }
 
 // A condition on its own, for queries about a model.
@@ -53,7 +56,7 @@ assume     : ASSUME '{' assumption* '}' ;
 assumption : DEFINED '=' expression ';'? ;
 
 check    : CHECK '{' property* '}' ;
-property : DEFINED '=' (scoped | expression) ';'? ;
+property : DEFINED '=' (QUESTION | scoped | expression) ';'? ;
 scoped   : ((FOR_EACH | FOR_SOME) NAME VARIABLE ',')* (BETWEEN | FROM) '(' expression ')' (AND | UNTIL) '(' expression ')' ',' claim ;
 claim    : THERE_IS expression | expression (PRECEDES expression)? ;
 
@@ -75,14 +78,19 @@ initialiser  : UNDEF
 
 definition : DEFINED '=' process ;
 process    : step (joint step | ';' step?)* ;
-joint      : '->' | '=>' | '++' | '||' ;
+joint      : '->' | '=>' | '++' | '||' | AFTER_WEIGHT ;
 step       : NIL
            | SKIP_
            | NAME
            | PROCESS_OPEN process ')'
            | '{' statement (';' statement?)* '}'
+           | toss
+           | PRIORITY expression
            | expression ((',' target)* arrow expression (',' expression)*)? ;
-statement  : target (',' target)* (':=' setting | arrow expression (',' expression)*) ;
+statement  : toss
+           | target (',' target)* (':=' setting | arrow expression (',' expression)*) ;
+toss       : TOSS '{' branch (';' branch?)* '}' ;
+branch     : expression AFTER_WEIGHT (statement | '{' statement (';' statement?)* '}') ;
 setting    : PICK expression NAME? (WHERE expression)?
            | COUNT NAME VARIABLE ',' expression
            | expression (',' expression)* ;

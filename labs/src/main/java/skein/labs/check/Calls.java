@@ -30,6 +30,7 @@ final class Calls {
       case Process.Call call -> found.accept(new Use(call, first, last, inParallel));
       case Process.Guarded(_, var body, _) -> walk(body, first, last, inParallel, found);
       case Process.GuardedOrSkipped(_, var body, _) -> walk(body, first, last, inParallel, found);
+      case Process.Prioritised(_, var body, _) -> walk(body, first, last, inParallel, found);
       case Process.Choice(var branches, _) -> branches.forEach(b -> walk(b, first, last, inParallel, found));
       case Process.Parallel(var branches, _) -> branches.forEach(b -> walk(b, first, false, true, found));
       case Process.Sequence(var parts, _) -> {

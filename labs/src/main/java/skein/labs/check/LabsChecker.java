@@ -52,7 +52,7 @@ public final class LabsChecker {
     Scope global = new PropertyScope(symbols, report, Map.of());
     spec.assumptions().forEach(a -> expressions.any(a.condition(), global, Allow.QUANTIFIERS));
     spec.observations().forEach(o -> expressions.any(o.value(), global, Allow.QUANTIFIERS));
-    new PropertyCheck(expressions, population).check(spec.properties(), global);
+    new PropertyCheck(expressions, population, new QuestionCheck(expressions, externs, spec.observations())).check(spec.properties(), global);
     spec.view().ifPresent(view -> new ViewCheck(symbols, expressions, externs).check(view));
     // A misspelt name makes used things look unused.
     if (!report.diagnostics().hasErrors()) {

@@ -33,7 +33,7 @@ final class LocalScope {
 
   static Stream<Name> setBy(Statement statement) {
     return switch (statement) {
-      case Statement.Assign _ -> Stream.empty();
+      case Statement.Assign _, Statement.Toss _ -> Stream.empty();
       case Statement.SetLocals(var names, _, _) -> names.stream();
       case Statement.Pick(var name, _, _, _, _) -> Stream.of(name);
       case Statement.Count(var name, _, _, _, _) -> Stream.of(name);

@@ -1,6 +1,7 @@
 package skein.labs.check;
 
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -56,6 +57,10 @@ final class ProcessCheck {
         expressions.any(guard, scope, Allow.NOTHING);
         check(body, scope);
       }
+      case Process.Prioritised(var priority, var body, _) -> {
+        expressions.number(priority, scope.at("a priority"), Allow.NOTHING);
+        check(body, scope);
+      }
       case Process.Sequence(var parts, _) -> parts.forEach(p -> check(p, scope));
       case Process.Choice(var branches, _) -> branches.forEach(p -> check(p, scope));
       case Process.Parallel(var branches, _) -> branches.forEach(p -> check(p, scope));
@@ -65,20 +70,43 @@ final class ProcessCheck {
   }
 
   private void block(List<Statement> statements, AgentScope scope) {
-    for (Statement statement : statements) {
-      switch (statement) {
-        case Statement.Assign(var assignment, _) -> assignment(assignment, scope);
-        case Statement.SetLocals set -> setLocals(set, scope);
-        case Statement.Pick pick -> pick(pick, scope);
-        case Statement.Count(var local, var kind, var variable, var condition, _) -> {
-          expressions.bound(kind, variable, condition, scope.at("a `count`"), Allow.NOTHING);
-          set(local, Optional.empty(), scope);
-        }
-      }
-    }
+    TossCheck tosses = new TossCheck(expressions, externs, scope);
+    statements.forEach(statement -> statement(statement, scope, tosses));
     for (Name unread : scope.locals().unread()) {
       report.warning("unused-variable", unread.at(), "the local `" + unread.text() + "` is set but never used");
     }
+  }
+
+  private void statement(Statement statement, AgentScope scope, TossCheck tosses) {
+    tosses.statement(statement);
+    switch (statement) {
+      case Statement.Assign(var assignment, _) -> assignment(assignment, scope);
+      case Statement.SetLocals set -> setLocals(set, scope);
+      case Statement.Pick pick -> pick(pick, scope);
+      case Statement.Count(var local, var kind, var variable, var condition, _) -> {
+        expressions.bound(kind, variable, condition, scope.at("a `count`"), Allow.NOTHING);
+        set(local, Optional.empty(), scope);
+      }
+      case Statement.Toss toss -> toss(toss, scope, tosses);
+    }
+  }
+
+  private void toss(Statement.Toss toss, AgentScope scope, TossCheck tosses) {
+    tosses.toss(toss);
+    Set<String> before = tosses.written();
+    Set<String> after = new LinkedHashSet<>(before);
+    for (Statement.Branch branch : toss.branches()) {
+      tosses.rewind(before);
+      for (Statement statement : branch.statements()) {
+        if (statement instanceof Statement.Assign || statement instanceof Statement.Toss) {
+          statement(statement, scope, tosses);
+        } else {
+          report.error("toss-branch", statement.at(), "a branch of `toss` cannot set a local", "set it before the toss");
+        }
+      }
+      after.addAll(tosses.written());
+    }
+    tosses.rewind(after);
   }
 
   private void setLocals(Statement.SetLocals set, AgentScope scope) {

@@ -3,10 +3,12 @@ package skein.labs.check;
 import java.util.List;
 import skein.grammar.formula.FormulaBinary;
 import skein.grammar.formula.FormulaComplaints;
+import skein.grammar.question.Question;
 import skein.labs.check.ExpressionCheck.Allow;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.PropertyForm;
+import skein.labs.syntax.PropertyForm.Asked.Amount;
 import skein.labs.syntax.PropertyForm.Formula;
 import skein.labs.syntax.PropertyForm.Pattern;
 import skein.labs.syntax.Spec;
@@ -19,8 +21,10 @@ final class PropertyCheck {
 
   private final ExpressionCheck expressions;
   private final Population population;
+  private final QuestionCheck questions;
 
-  PropertyCheck(ExpressionCheck expressions, Population population) {
+  PropertyCheck(ExpressionCheck expressions, Population population, QuestionCheck questions) {
+    this.questions = questions;
     this.expressions = expressions;
     this.population = population;
   }
@@ -46,6 +50,7 @@ final class PropertyCheck {
     switch (form) {
       case PropertyForm.Modal(_, var predicate, _) -> predicate(predicate, scope);
       case PropertyForm.DeadlockFree _ -> {}
+      case PropertyForm.Asked(var question, _) -> questions.check(question, formula -> check(formula, scope));
       case PropertyForm.Linear(var formula, _) -> check(formula, scope);
       case PropertyForm.Quantified(_, var kind, var variable, var body, _) -> check(body, bound(kind, variable, scope));
       case PropertyForm.Scoped(_, var open, var close, var pattern, _) -> {
@@ -87,6 +92,8 @@ final class PropertyCheck {
   private long nodes(PropertyForm form) {
     return switch (form) {
       case PropertyForm.Modal _, PropertyForm.DeadlockFree _ -> 1;
+      case PropertyForm.Asked(var question, _) ->
+          question.subject() instanceof Question.Subject.Formula<Formula, Formula, Amount>(var formula, _) ? nodes(formula) : 1;
       case PropertyForm.Scoped _ -> 10;
       case PropertyForm.Linear(var formula, _) -> nodes(formula);
       case PropertyForm.Quantified(_, var kind, _, var body, _) -> times(population.count(kind.text()), nodes(body));

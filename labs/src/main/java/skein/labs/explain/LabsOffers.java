@@ -90,12 +90,27 @@ public final class LabsOffers implements Offers {
       return step.atom().guards().stream()
           .flatMap(guard -> closed(guard, situation, scope).stream())
           .findFirst()
+          .or(() -> outranked(step, situation, scope))
           .or(() -> Blockage.of(step.rule(), agent, state, tries::take).map(blockage -> blocker(step, blockage)))
           .stream()
           .toList();
     } catch (ModelFault fault) {
       return List.of(new Blocker.Fails(fault.error()));
     }
+  }
+
+  private static Optional<Blocker> outranked(StepRule step, Situation situation, LoweringScope scope) {
+    Optional<Expression> own = step.atom().priority();
+    if (own.isPresent() && situation.truth(new Expression.Unary(Expression.UnaryOp.IS_DEFINED, own.get(), own.get().at()), scope) != TruthValue.TRUE) {
+      return Optional.of(new Blocker.Undefined(undefined(own.get(), situation, scope)));
+    }
+    for (int i = 0; i < step.rivals().size(); i++) {
+      if (situation.evaluate(step.ranking().get(i)) == 0) {
+        Atom rival = step.rivals().get(i);
+        return Optional.of(new Blocker.Outranked(text(rival), rival.at()));
+      }
+    }
+    return Optional.empty();
   }
 
   private Optional<Blocker> closed(Atom.Guard guard, Situation situation, LoweringScope scope) {

@@ -80,14 +80,15 @@ final class AgentBehaviour {
     monitor.doing(new Activity(Activity.Kind.BUILDING_AGENT_RULES, kind.name()));
     Budget budget = Budget.of(monitor);
     List<StepRule> rules = new ArrayList<>();
+    StepPriorities priorities = new StepPriorities(world, kind, structure.triples(), this::isIn);
     for (Triple<Atom> triple : structure.triples()) {
       budget.poll();
-      rules.add(rule(triple));
+      rules.add(rule(triple, priorities));
     }
     return rules;
   }
 
-  private StepRule rule(Triple<Atom> triple) {
+  private StepRule rule(Triple<Atom> triple, StepPriorities priorities) {
     Atom atom = triple.action();
     LocalFrame frame = new LocalFrame();
     ExpressionLowering expressions = new ExpressionLowering(world, frame);
@@ -95,23 +96,24 @@ final class AgentBehaviour {
     List<Expr> guards = new ArrayList<>();
     triple.entries().forEach(entry -> guards.add(isIn(entry)));
     kind.tuples().forEach(tuple -> guards.add(Exprs.not(isPending(tuple))));
-    for (Atom.Guard guard : atom.guards()) {
-      Expr holds = expressions.condition(guard.condition(), scope).isTrue();
-      guards.add(guard.holds() ? holds : Exprs.not(holds));
-    }
+    guards.addAll(StepPriorities.conditions(atom, expressions, scope));
+    StepPriorities.Guards ranking = priorities.of(triple, expressions);
+    guards.addAll(ranking.guards());
     Actions actions = new Actions(world, kind, expressions);
     List<Label.Part> words = new ArrayList<>();
     words.add(new Label.Value(LocalFrame.SELF, world.agentNames()));
     words.add(new Label.Text(": "));
-    words.addAll(act(atom, actions));
-    List<Stmt> body = new ArrayList<>(actions.body());
-    List<Stmt> own = new ArrayList<>(actions.body());
-    for (Tuple tuple : actions.written()) {
+    words.addAll(actions.act(atom));
+    List<Stmt> body = new ArrayList<>(actions.preparation());
+    body.addAll(actions.body());
+    List<Stmt> own = new ArrayList<>(body);
+    actions.written().forEach((tuple, isWritten) -> {
       Stmt toPropagate = new Stmt.AssignAt(tuple.toPropagate(), Ranks.cell(tuple, LocalFrame.SELF), Expr.TRUE);
-      body.addAll(new Ranks(world, tuple, frame).freshen());
-      body.add(toPropagate);
+      List<Stmt> fresh = new ArrayList<>(new Ranks(world, tuple, frame).freshen());
+      fresh.add(toPropagate);
+      body.addAll(isWritten.equals(Expr.TRUE) ? fresh : List.of(new Stmt.If(isWritten, Stmt.block(fresh), Stmt.skip())));
       own.add(toPropagate);
-    }
+    });
     List<Stmt> after = new ArrayList<>();
     confirmReads(atom, after);
     after.add(leave(triple.exit()));
@@ -129,7 +131,7 @@ final class AgentBehaviour {
             action(atom, actions),
             new Label(words),
             atom.at());
-    return new StepRule(rule, Stmt.block(own), List.copyOf(actions.written()), atom, triple.entries().size(), actions.needs());
+    return new StepRule(rule, Stmt.block(own), actions.written(), atom, triple.entries().size(), ranking.rivals(), actions.needs());
   }
 
   private static Action action(Atom atom, Actions actions) {
@@ -140,21 +142,11 @@ final class AgentBehaviour {
     return new Action.Named("step", arguments);
   }
 
-  private static List<Label.Part> act(Atom atom, Actions actions) {
-    switch (atom.action()) {
-      case Process.Action(var assignment, var _) -> actions.assignment(assignment);
-      case Process.Block block -> actions.block(block);
-      default -> {
-        return List.of(new Label.Text(atom.passesOver() ? atom.toString() : "Skip"));
-      }
-    }
-    return actions.words();
-  }
-
   /** Marks the tuples that were read as to be confirmed. */
   private void confirmReads(Atom atom, List<Stmt> body) {
     Occurrences read = new Occurrences(world, kind);
     atom.guards().forEach(guard -> read.add(guard.condition()));
+    atom.priority().ifPresent(read::add);
     switch (atom.action()) {
       case Process.Action(var assignment, var _) -> read.add(assignment);
       case Process.Block(var statements, var _) -> statements.forEach(read::add);

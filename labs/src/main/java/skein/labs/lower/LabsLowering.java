@@ -71,7 +71,7 @@ public final class LabsLowering {
     List<Rule> rules = new ArrayList<>(steps.stream().map(StepRule::rule).toList());
     rules.addAll(Messages.rules(world));
     monitor.doing(new Activity(Activity.Kind.BUILDING_PROPERTIES));
-    Properties properties = new Properties(world);
+    Properties properties = new Properties(world, spec.observations());
     List<Init.Assumption> assumptions =
         spec.assumptions().stream()
             .map(a -> new Init.Assumption(a.name().text(), properties.assumption(a.condition()), Optional.ofNullable(a.at())))

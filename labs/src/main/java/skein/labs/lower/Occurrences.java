@@ -72,6 +72,11 @@ final class Occurrences {
   void add(Statement statement) {
     switch (statement) {
       case Statement.Assign(var assignment, var _) -> add(assignment);
+      case Statement.Toss(var branches, var _) ->
+          branches.forEach(branch -> {
+            add(branch.weight());
+            branch.statements().forEach(this::add);
+          });
       case Statement.SetLocals(var names, var values, var _) -> {
         values.forEach(this::add);
         names.forEach(name -> locals.add(name.text()));

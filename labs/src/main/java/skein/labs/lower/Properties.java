@@ -1,5 +1,6 @@
 package skein.labs.lower;
 
+import java.util.List;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
@@ -18,11 +19,13 @@ final class Properties {
   private final Formulas formulas;
   private final Predicates predicates;
   private final QuantifiedClaims quantified;
+  private final LabsQuestions questions;
 
-  Properties(World world) {
+  Properties(World world, List<Spec.Observation> observations) {
     this.predicates = new Predicates(world);
     this.formulas = new Formulas(world, predicates);
     this.quantified = new QuantifiedClaims(world, this, predicates);
+    this.questions = new LabsQuestions(world, formulas, predicates, observations.stream().map(this::quantity).toList());
   }
 
   Property property(Spec.PropertyDecl declaration) {
@@ -45,6 +48,7 @@ final class Properties {
     return switch (form) {
       case PropertyForm.Modal(var modality, var predicate, _) -> modal(modality, predicates.holds(predicate, scope));
       case PropertyForm.DeadlockFree _ -> new Claim.DeadlockFree();
+      case PropertyForm.Asked(var question, _) -> new Claim.Quantitative(questions.query(question));
       case PropertyForm.Scoped scoped -> new Claim.Linear(pattern(scoped, scope));
       case PropertyForm.Linear(var formula, _) -> LinearClaims.of(formulas.formula(formula, scope));
       case PropertyForm.Quantified q -> quantified.claim(q, scope);
@@ -76,7 +80,7 @@ final class Properties {
       case PropertyForm.Linear(var formula, _) -> formulas.formula(formula, scope);
       case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, _) ->
           formulas.expanded(quantifier, kind, variable, scope, inner -> linear(body, inner));
-      case PropertyForm.DeadlockFree _ -> throw new IllegalArgumentException("not about each execution");
+      case PropertyForm.DeadlockFree _, PropertyForm.Asked _ -> throw new IllegalArgumentException("not about each execution");
     };
   }
 

@@ -63,7 +63,7 @@ final class QuantifiedClaims {
       case PropertyForm.Modal(var modality, _, _) ->
           modality == Modality.ALWAYS || modality == Modality.EVENTUALLY || modality == Modality.FINALLY;
       case PropertyForm.Scoped _, PropertyForm.Linear _ -> true;
-      case PropertyForm.DeadlockFree _ -> false;
+      case PropertyForm.DeadlockFree _, PropertyForm.Asked _ -> false;
       case PropertyForm.Quantified q -> isLinear(q.body());
     };
   }
@@ -81,7 +81,7 @@ final class QuantifiedClaims {
           case PropertyForm.Linear(Formula.Unary(var op, var operand), _) when !operand.isTemporal() ->
               op == FormulaUnary.ALWAYS ? Optional.of(Modality.ALWAYS)
                   : op == FormulaUnary.EVENTUALLY ? Optional.of(Modality.EVENTUALLY) : Optional.empty();
-          case PropertyForm.Linear _, PropertyForm.Scoped _, PropertyForm.DeadlockFree _ -> Optional.empty();
+          case PropertyForm.Linear _, PropertyForm.Scoped _, PropertyForm.DeadlockFree _, PropertyForm.Asked _ -> Optional.empty();
         };
     return modality.filter(m ->
         switch (m) {
@@ -97,7 +97,7 @@ final class QuantifiedClaims {
           predicates.quantified(quantifier, kind, variable, scope, frame, within -> body(inner, within, frame));
       case PropertyForm.Modal(_, var predicate, _) -> predicates.holds(predicate, scope, frame);
       case PropertyForm.Linear(Formula.Unary(_, var operand), _) -> predicates.holds(operand, scope, frame);
-      case PropertyForm.Linear _, PropertyForm.Scoped _, PropertyForm.DeadlockFree _ -> throw new IllegalArgumentException("no modality");
+      case PropertyForm.Linear _, PropertyForm.Scoped _, PropertyForm.DeadlockFree _, PropertyForm.Asked _ -> throw new IllegalArgumentException("no modality");
     };
   }
 }

@@ -1,6 +1,7 @@
 package skein.labs.lower;
 
 import java.util.List;
+import java.util.Map;
 import skein.core.program.Expr;
 import skein.core.program.Rule;
 import skein.core.program.Stmt;
@@ -11,11 +12,13 @@ import skein.replicas.Replication;
  * The rule for a triple.
  *
  * @param own the rule's effect, except for the ranks of the tuples it writes
+ * @param written the tuples it writes, each with whether it does
  * @param atom the step in the text
  * @param locations how many of the first guards are about the program counter
+ * @param rivals steps with another priority, which the last guards are about
  * @param needs what the statements of its body need
  */
-public record StepRule(Rule rule, Stmt own, List<Tuple> written, Atom atom, int locations, Needs needs) {
+public record StepRule(Rule rule, Stmt own, Map<Tuple, Expr> written, Atom atom, int locations, List<Atom> rivals, Needs needs) {
 
   /** Whether the agent's process is at a location where this step comes next. */
   public List<Expr> isNext() {
@@ -25,6 +28,16 @@ public record StepRule(Rule rule, Stmt own, List<Tuple> written, Atom atom, int 
   /** Whether the agent has no message to send about its tuple with this number. */
   public Expr nothingPending(int tuple) {
     return rule.guards().get(locations + tuple);
+  }
+
+  /** For each rival, whether it does not outrank the step. */
+  public List<Expr> ranking() {
+    return rule.guards().subList(rule.guards().size() - rivals.size(), rule.guards().size());
+  }
+
+  /** Whether the same tuples are written whatever comes of its tosses. */
+  boolean alwaysWritesTheSame() {
+    return written.values().stream().allMatch(Expr.TRUE::equals);
   }
 
   Replication.OwnStep ownStep(World world) {
@@ -40,6 +53,6 @@ public record StepRule(Rule rule, Stmt own, List<Tuple> written, Atom atom, int 
             rule.action(),
             rule.label(),
             rule.origin());
-    return new Replication.OwnStep(step, written.stream().map(world.tuples()::indexOf).toList());
+    return new Replication.OwnStep(step, written.keySet().stream().map(world.tuples()::indexOf).toList());
   }
 }

@@ -30,6 +30,9 @@ final class StructureBuilder {
       owned.add(new Structure.Owned(tuple.toPropagate(), tuple.first(), 1));
       owned.add(new Structure.Owned(tuple.toConfirm(), tuple.first(), 1));
     }
+    if (!steps.stream().allMatch(StepRule::alwaysWritesTheSame)) {
+      return new Structure(owned, bundles, Optional.empty());
+    }
     Replication replication = new Replication(replicas, steps.stream().map(step -> step.ownStep(world)).toList());
     return new Structure(owned, bundles, Optional.of(replication));
   }

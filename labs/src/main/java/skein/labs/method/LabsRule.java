@@ -36,7 +36,7 @@ public enum LabsRule {
           };
       case Process.Block _ -> BLOCK;
       case Process.Skip _ -> atom.passesOver() ? PASS_OVER : SKIP;
-      case Process.Nil _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Sequence _, Process.Choice _, Process.Parallel _ ->
+      case Process.Nil _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Prioritised _, Process.Sequence _, Process.Choice _, Process.Parallel _ ->
           throw new IllegalArgumentException("not a step: " + atom);
     };
   }

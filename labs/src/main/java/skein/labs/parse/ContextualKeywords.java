@@ -38,13 +38,20 @@ final class ContextualKeywords {
   private static final Set<Integer> TEMPORAL =
       Set.of(ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE, NEXT, UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, LEADS_TO);
 
+  private static final Set<Integer> OPERAND_STARTS =
+      Set.of(NUMBER, EXTERNAL, VARIABLE, ID, IF, ABS, MIN, MAX, OPEN, PROCESS_OPEN, TRUE, FALSE);
+  private static final Set<Integer> ENDS_A_STEP =
+      Set.of(SEMICOLON, GUARD, GUARD_OR_SKIP, CHOICE, PARALLEL, TO_ATTRIBUTE, TO_STIGMERGY, TO_ENVIRONMENT);
+
   private final TokenList tokens;
   private final Brackets brackets;
   private final int[] temporalBefore;
   private final Set<String> declared;
+  private final Set<Integer> afterWeights = new HashSet<>();
   private int section;
   private boolean inProcess;
   private boolean inScope;
+  private boolean beginsAsFormula;
 
   private ContextualKeywords(TokenList tokens, Brackets brackets) {
     this.tokens = tokens;
@@ -67,7 +74,17 @@ final class ContextualKeywords {
 
   /** The same for a text that is only a condition, as in a property. */
   static ContextualKeywords inCondition(TokenList tokens, Brackets brackets) {
+    return inPart(tokens, brackets, false);
+  }
+
+  /** The same for a text that is only a formula. */
+  static ContextualKeywords inFormula(TokenList tokens, Brackets brackets) {
+    return inPart(tokens, brackets, true);
+  }
+
+  private static ContextualKeywords inPart(TokenList tokens, Brackets brackets, boolean isFormula) {
     ContextualKeywords words = new ContextualKeywords(tokens, brackets);
+    words.beginsAsFormula = isFormula;
     words.section = CHECK;
     for (int i = 0; i < tokens.size(); i++) {
       int type = tokens.type(i) == VARIABLE ? words.conditionWordAt(i, tokens.text(i)) : tokens.type(i);
@@ -93,6 +110,7 @@ final class ContextualKeywords {
         yield defined ? DEFINED : NAME;
       }
       case VARIABLE -> wordAt(i, tokens.text(i));
+      case COLON -> afterWeights.contains(i) ? AFTER_WEIGHT : COLON;
       case MIN, MAX -> isOverAgents(i) ? OVER_AGENTS.get(tokens.text(i)) : tokens.type(i);
       default -> tokens.type(i);
     };
@@ -102,6 +120,14 @@ final class ContextualKeywords {
     int tested = testAt(i, text);
     if (tested != VARIABLE) {
       return tested;
+    }
+    if (text.equals("toss") && tokens.type(i + 1) == CURLY_OPEN && brackets.depth(i) > 0) {
+      weights(i + 1);
+      return TOSS;
+    }
+    if (text.equals("priority") && inProcess && startsAnOperand(i + 1)) {
+      priority(i);
+      return PRIORITY;
     }
     if (brackets.depth(i) == 0) {
       section = SECTIONS.getOrDefault(text, section);
@@ -134,6 +160,41 @@ final class ContextualKeywords {
     }
     boolean test = text.equals("is") && ENDS_AN_OPERAND.contains(tokens.type(i - 1)) && AFTER_IS.containsKey(tokens.text(i + 1));
     return test && tokens.type(i + 2) != COLON ? IS : VARIABLE;
+  }
+
+  /** After a variable, none of these can come. */
+  private boolean startsAnOperand(int i) {
+    return tokens.text(i).equals("is")
+        ? !AFTER_IS.containsKey(tokens.text(i + 1))
+        : OPERAND_STARTS.contains(tokens.type(i)) || (tokens.type(i) == MINUS && !declared.contains("priority"));
+  }
+
+  /** Of a toss whose brace is at this index: in each branch, the first colon. A division there needs parentheses. */
+  private void weights(int brace) {
+    int depth = brackets.depth(brace) + 1;
+    boolean inWeight = true;
+    for (int i = brace + 1; i < tokens.size() && brackets.depth(i) >= depth; i++) {
+      if (brackets.depth(i) == depth && tokens.type(i) == SEMICOLON) {
+        inWeight = true;
+      } else if (inWeight && brackets.depth(i) == depth && tokens.type(i) == COLON) {
+        afterWeights.add(i);
+        inWeight = false;
+      }
+    }
+  }
+
+  /** The same for what follows {@code priority}. */
+  private void priority(int word) {
+    int depth = brackets.depth(word);
+    for (int i = word + 1; i < tokens.size() && brackets.depth(i) >= depth; i++) {
+      if (brackets.depth(i) == depth && ENDS_A_STEP.contains(tokens.type(i))) {
+        return;
+      }
+      if (brackets.depth(i) == depth && tokens.type(i) == COLON) {
+        afterWeights.add(i);
+        return;
+      }
+    }
   }
 
   private boolean startsAPart(int i) {
@@ -191,7 +252,7 @@ final class ContextualKeywords {
       return ENDS_AN_OPERAND.contains(before) ? INFIXES.get(text) : VARIABLE;
     }
     if (PREFIXES.containsKey(text)) {
-      boolean formula = BEFORE_A_FORMULA.contains(before) || tokens.type(i - 2) == DEFINED;
+      boolean formula = BEFORE_A_FORMULA.contains(before) || tokens.type(i - 2) == DEFINED || (beginsAsFormula && i == 0);
       int after = tokens.type(i + 1);
       boolean minus = after == MINUS && declared.contains(text);
       return formula && !FOLLOWS_A_VARIABLE.contains(after) && !minus ? PREFIXES.get(text) : VARIABLE;

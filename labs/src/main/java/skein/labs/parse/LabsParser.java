@@ -1,6 +1,7 @@
 package skein.labs.parse;
 
 import java.util.Optional;
+import java.util.function.BiFunction;
 import org.antlr.v4.runtime.CommonTokenStream;
 import org.antlr.v4.runtime.ListTokenSource;
 import org.antlr.v4.runtime.RecognitionException;
@@ -27,7 +28,7 @@ public final class LabsParser {
     if (!isText(source, complaints)) {
       return Optional.empty();
     }
-    TokenList tokens = TokenList.of(source);
+    TokenList tokens = TokenList.of(source).folded(complaints);
     Slips slips = new Slips(tokens, complaints);
     slips.inSigns();
     if (complaints.full()) {
@@ -46,7 +47,7 @@ public final class LabsParser {
       Recovery recovery = new Recovery(tokens, brackets, complaints);
       parser.removeErrorListeners();
       parser.setErrorHandler(recovery);
-      Spec spec = new SpecTrees(complaints, words, recovery::isSound).specification(parser.specification());
+      Spec spec = new SpecTrees(complaints, words, new LabsQuestionReader(complaints), recovery::isSound).specification(parser.specification());
       if (complaints.any()) {
         return Optional.empty();
       }
@@ -63,19 +64,34 @@ public final class LabsParser {
   }
 
   private static Optional<PropertyForm.Formula> condition(Span at, Complaints complaints) {
+    return part(at, complaints, ContextualKeywords::inCondition, (trees, expression) -> trees.formulas().condition(expression));
+  }
+
+  /**
+   * A text that is only an expression, a condition or a formula.
+   *
+   * @param keywords which words are keywords in it
+   */
+  static <T> Optional<T> part(
+      Span at,
+      Complaints complaints,
+      BiFunction<TokenList, Brackets, ContextualKeywords> keywords,
+      BiFunction<PropertyTrees, GrammarParser.ExpressionContext, T> tree) {
+    int before = complaints.count();
     TokenList tokens = TokenList.of(new SourceStream(at));
     new Slips(tokens, complaints).inSigns("check");
     Brackets brackets = Brackets.match(tokens, complaints);
-    if (complaints.any()) {
+    if (complaints.count() > before) {
       return Optional.empty();
     }
-    ContextualKeywords words = ContextualKeywords.inCondition(tokens, brackets);
+    ContextualKeywords words = keywords.apply(tokens, brackets);
     GrammarParser parser = new GrammarParser(new CommonTokenStream(new ListTokenSource(tokens.all())));
     parser.removeErrorListeners();
     parser.setErrorHandler(new Recovery(tokens, brackets, complaints));
     try {
-      PropertyForm.Formula condition = new FormulaTrees(complaints, words).condition(parser.condition().expression());
-      return complaints.any() || !Nesting.check(condition, complaints) ? Optional.empty() : Optional.of(condition);
+      PropertyTrees trees = new PropertyTrees(complaints, words, new FormulaTrees(complaints, words), new LabsQuestionReader(complaints));
+      T read = tree.apply(trees, parser.condition().expression());
+      return complaints.count() > before || !Nesting.check(read, complaints) ? Optional.empty() : Optional.of(read);
     } catch (RecognitionException _) {
       // Already reported.
       return Optional.empty();

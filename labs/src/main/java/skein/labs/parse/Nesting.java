@@ -43,8 +43,9 @@ public final class Nesting {
     return check(roots(spec), complaints);
   }
 
-  static boolean check(Formula condition, Complaints complaints) {
-    return check(List.of(condition), complaints);
+  /** Of a part of a property. */
+  static boolean check(Object node, Complaints complaints) {
+    return check(List.of(node), complaints);
   }
 
   private static boolean check(List<?> roots, Complaints complaints) {
@@ -126,6 +127,7 @@ public final class Nesting {
       case Expression e -> ofExpression(e);
       case Process p -> ofProcess(p);
       case Statement s -> ofStatement(s);
+      case Statement.Branch(var weight, var statements, _) -> joined(List.of(weight), statements);
       case PropertyForm f -> ofForm(f);
       case Formula f -> switch (f) {
         case Formula.Atom(var predicate) -> List.of(predicate);
@@ -155,6 +157,7 @@ public final class Nesting {
       case Process.Nil _, Process.Skip _, Process.Call _ -> List.of();
       case Process.Guarded(var guard, var body, _) -> List.of(guard, body);
       case Process.GuardedOrSkipped(var guard, var body, _) -> List.of(guard, body);
+      case Process.Prioritised(var priority, var body, _) -> List.of(priority, body);
       case Process.Sequence(var parts, _) -> parts;
       case Process.Choice(var branches, _) -> branches;
       case Process.Parallel(var branches, _) -> branches;
@@ -170,6 +173,7 @@ public final class Nesting {
   private static List<?> ofStatement(Statement statement) {
     return switch (statement) {
       case Statement.Assign(var assignment, _) -> ofAssignment(assignment);
+      case Statement.Toss(var branches, _) -> branches;
       case Statement.SetLocals(_, var values, _) -> values;
       case Statement.Pick(_, var count, _, var where, _) -> joined(List.of(count), where.map(List::of).orElse(List.of()));
       case Statement.Count(_, _, _, var condition, _) -> List.of(condition);
@@ -182,6 +186,8 @@ public final class Nesting {
       case PropertyForm.Linear(var formula, _) -> List.of(formula);
       case PropertyForm.DeadlockFree _ -> List.of();
       case PropertyForm.Quantified(_, _, _, var body, _) -> List.of(body);
+      // Its parts are checked when they are read.
+      case PropertyForm.Asked _ -> List.of();
       case PropertyForm.Scoped(_, var open, var close, var pattern, _) -> switch (pattern) {
         case Pattern.Always(var predicate) -> List.of(open, close, predicate);
         case Pattern.ThereIs(var predicate) -> List.of(open, close, predicate);

@@ -90,7 +90,7 @@ final class ProcessTrees {
       case Process.Sequence(var parts, _) -> parts;
       case Process.Choice(var branches, _) -> branches;
       case Process.Parallel(var branches, _) -> branches;
-      case Process.Nil _, Process.Skip _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Action _,
+      case Process.Nil _, Process.Skip _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Prioritised _, Process.Action _,
           Process.Block _ -> List.of(process);
     };
   }
@@ -104,6 +104,9 @@ final class ProcessTrees {
     }
     StepContext step = cursor.step();
     int joint = cursor.jointType();
+    if (step.PRIORITY() != null) {
+      return prioritised(step, joint, cursor);
+    }
     if (joint != GUARD && joint != GUARD_OR_SKIP) {
       return step(step, joint);
     }
@@ -114,6 +117,20 @@ final class ProcessTrees {
     return new Piece(joint == GUARD
         ? new Process.Guarded(guard, body.process(), whole)
         : new Process.GuardedOrSkipped(guard, body.process(), whole), whole, true);
+  }
+
+  /** A priority extends as far right as a guard. */
+  private Piece prioritised(StepContext step, int joint, Cursor cursor) {
+    Span at = formulas.span(step);
+    if (joint != AFTER_WEIGHT) {
+      complaints.error("syntax", at, "a priority needs a `:` and a process after it", "write `priority 2: x = 1 -> y <- 2`; a division `:` in it needs parentheses");
+      return new Piece(new Process.Skip(at));
+    }
+    cursor.next();
+    Expression priority = formulas.value(step.expression(0));
+    Piece body = formulas.inside(step.getStart(), () -> parallel(cursor, true));
+    Span whole = at.to(body.span());
+    return new Piece(new Process.Prioritised(priority, body.process(), whole), whole, true);
   }
 
   private Expression guard(StepContext step) {
@@ -137,6 +154,7 @@ final class ProcessTrees {
       case PROCESS_OPEN -> new Piece(formulas.inside(step.getStart(), () -> process(step.process())), at, false);
       case CURLY_OPEN -> new Piece(new Process.Block(formulas.inside(step.getStart(),
           () -> step.statement().stream().map(statements::statement).toList()), at));
+      case TOSS -> new Piece(new Process.Block(List.of(statements.toss(step.toss(), at)), at));
       default -> {
         if (step.arrow() == null) {
           conditionAlone(step, joint, at);

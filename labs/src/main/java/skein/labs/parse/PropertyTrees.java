@@ -8,6 +8,7 @@ import org.antlr.v4.runtime.Token;
 import org.antlr.v4.runtime.tree.TerminalNode;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
+import skein.grammar.question.QuestionToken;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.Quantifier;
 import skein.labs.syntax.PropertyForm;
@@ -22,18 +23,27 @@ final class PropertyTrees {
   private final Complaints complaints;
   private final ContextualKeywords words;
   private final FormulaTrees formulas;
+  private final LabsQuestionReader questions;
 
-  PropertyTrees(Complaints complaints, ContextualKeywords words, FormulaTrees formulas) {
+  PropertyTrees(Complaints complaints, ContextualKeywords words, FormulaTrees formulas, LabsQuestionReader questions) {
+    this.questions = questions;
     this.complaints = complaints;
     this.words = words;
     this.formulas = formulas;
   }
 
   PropertyForm form(PropertyContext context) {
+    if (context.QUESTION() != null) {
+      return questions.form((QuestionToken) context.QUESTION().getSymbol());
+    }
     return context.scoped() != null ? scoped(context.scoped()) : plain(context.expression());
   }
 
-  private PropertyForm plain(ExpressionContext context) {
+  FormulaTrees formulas() {
+    return formulas;
+  }
+
+  PropertyForm plain(ExpressionContext context) {
     List<PrefixContext> quantifiers = quantifiers(context);
     int first = quantifiers.size();
     ParserRuleContext head = (ParserRuleContext) context.children.get(first);

@@ -27,12 +27,12 @@ final class SpecTrees {
   private final Predicate<ParserRuleContext> sound;
 
   /** @param sound whether a piece of the parse tree is complete; others are left out, since their errors are already reported */
-  SpecTrees(Complaints complaints, ContextualKeywords words, Predicate<ParserRuleContext> sound) {
+  SpecTrees(Complaints complaints, ContextualKeywords words, LabsQuestionReader questions, Predicate<ParserRuleContext> sound) {
     this.complaints = complaints;
     this.sound = sound;
     this.formulas = new FormulaTrees(complaints, words);
     this.processes = new ProcessTrees(complaints, formulas);
-    this.properties = new PropertyTrees(complaints, words, formulas);
+    this.properties = new PropertyTrees(complaints, words, formulas, questions);
   }
 
   Spec specification(SpecificationContext context) {

@@ -42,6 +42,9 @@ final class StatementTrees {
 
   Statement statement(StatementContext context) {
     Span at = formulas.span(context);
+    if (context.toss() != null) {
+      return toss(context.toss(), at);
+    }
     SettingContext setting = context.setting();
     if (setting == null) {
       List<Expression.Ref> targets = context.target().stream().map(this::target).toList();
@@ -73,6 +76,15 @@ final class StatementTrees {
           formulas.name(setting.VARIABLE().getSymbol()), formulas.value(setting.expression(0)), at);
     }
     return new Statement.SetLocals(locals, formulas.values(setting.expression()), at);
+  }
+
+  Statement.Toss toss(TossContext context, Span at) {
+    return new Statement.Toss(formulas.inside(context.getStart(), () -> context.branch().stream().map(this::branch).toList()), at);
+  }
+
+  private Statement.Branch branch(BranchContext context) {
+    Expression weight = formulas.value(context.expression());
+    return new Statement.Branch(weight, formulas.inside(context.getStart(), () -> context.statement().stream().map(this::statement).toList()), formulas.span(context));
   }
 
   private Expression.Ref target(TargetContext context) {

@@ -21,13 +21,13 @@ final class Surprise {
       GREATER, GREATER_EQUAL, UNTIL, RELEASE, WEAK_UNTIL, AND, OR, IMPLIES, LEADS_TO, IS);
   private static final Set<Integer> VALUE_STARTS = Set.of(NUMBER, TRUE, FALSE, EXTERNAL, ID, VARIABLE, OPEN, SQUARE_OPEN, ABS, MIN, MAX,
       DOLLAR, MINUS, NOT, ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE, NEXT, FORALL, EXISTS, COUNT_OVER, SUM_OVER, MIN_OVER, MAX_OVER, IF,
-      DEADLOCK_FREE, UNDEFINED, HAS_VALUE);
-  private static final Set<Integer> STEP_STARTS = Set.of(NIL, SKIP_, NAME, PROCESS_OPEN, CURLY_OPEN);
+      DEADLOCK_FREE, UNDEFINED, HAS_VALUE, QUESTION);
+  private static final Set<Integer> STEP_STARTS = Set.of(NIL, SKIP_, NAME, PROCESS_OPEN, CURLY_OPEN, TOSS, PRIORITY);
   private static final Set<Integer> KEYWORDS = Set.of(ABS, AND, OR, ELSE, FALSE, ID, IF, MAX, MIN, OF, PICK, SKIP_, NIL, THEN, TRUE,
       UNDEF, WHERE, FORALL, EXISTS);
   private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE, VIEW);
   private static final Set<Integer> ASSIGNS = Set.of(TO_ATTRIBUTE, TO_STIGMERGY, TO_ENVIRONMENT, SET);
-  private static final Set<Integer> JOINTS = Set.of(SEMICOLON, CHOICE, PARALLEL, GUARD, GUARD_OR_SKIP);
+  private static final Set<Integer> JOINTS = Set.of(SEMICOLON, CHOICE, PARALLEL, GUARD, GUARD_OR_SKIP, AFTER_WEIGHT);
   private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE);
   private static final List<String> FORMS =
       List.of("always", "eventually", "finally", "fairly", "fairly_inf", "reachable", "deadlockfree", "next", "between", "from");
@@ -115,6 +115,7 @@ final class Surprise {
       case LIST_OPEN -> "a list `[ … ]`";
       case PROCESS_OPEN -> "`(`";
       case STIGMERGIES -> "`stigmergies`";
+      case AFTER_WEIGHT -> "`:` after a weight";
       case WEAK_UNTIL -> "`weakuntil`";
       case THERE_IS -> "`thereIs`";
       default -> {

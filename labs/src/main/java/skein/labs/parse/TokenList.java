@@ -5,7 +5,9 @@ import java.util.List;
 import org.antlr.v4.runtime.CommonToken;
 import org.antlr.v4.runtime.Token;
 import skein.core.source.Source;
+import skein.grammar.Complaints;
 import skein.grammar.SourceStream;
+import skein.grammar.question.QuestionFolding;
 
 /** The tokens of a text, including EOF. Their types can be refined until parsing starts. */
 final class TokenList {
@@ -26,6 +28,17 @@ final class TokenList {
       token.setTokenIndex(list.tokens.size());
       list.tokens.add(token);
     } while (token.getType() != Token.EOF);
+    return list;
+  }
+
+  /** With each question about chance as one token. */
+  TokenList folded(Complaints complaints) {
+    TokenList list = new TokenList();
+    for (Token token : QuestionFolding.folded(List.copyOf(tokens), GrammarParser.QUESTION, complaints)) {
+      CommonToken each = (CommonToken) token;
+      each.setTokenIndex(list.tokens.size());
+      list.tokens.add(each);
+    }
     return list;
   }
 

@@ -1,10 +1,12 @@
 package skein.labs.print;
 
 import skein.grammar.formula.FormulaUnary;
+import skein.grammar.question.QuestionPrinter;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Expression.Quantifier;
 import skein.labs.syntax.Name;
 import skein.labs.syntax.PropertyForm;
+import skein.labs.syntax.PropertyForm.Asked.Amount;
 import skein.labs.syntax.PropertyForm.Formula;
 import skein.labs.syntax.PropertyForm.Pattern;
 
@@ -25,6 +27,8 @@ final class FormulaPrinter {
         out.append(modality.word()).append(' ');
         predicate(predicate);
       }
+      case PropertyForm.Asked(var question, _) ->
+          out.append(new QuestionPrinter<Formula, Formula, Amount>(FormulaPrinter::text, FormulaPrinter::text, FormulaPrinter::text).print(question));
       case PropertyForm.DeadlockFree _ -> out.append("deadlockfree");
       case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, _) -> {
         quantifier(quantifier, kind, variable);
@@ -34,8 +38,7 @@ final class FormulaPrinter {
           write(body);
         }
       }
-      case PropertyForm.Linear(Formula.Atom(var predicate), _) -> predicate(predicate);
-      case PropertyForm.Linear(var formula, _) -> write(formula);
+      case PropertyForm.Linear(var formula, _) -> whole(formula);
       case PropertyForm.Scoped(var scope, var open, var close, var pattern, _) -> {
         boolean between = scope == PropertyForm.Scope.BETWEEN;
         out.append(between ? "between (" : "from (");
@@ -45,6 +48,27 @@ final class FormulaPrinter {
         out.append("), ");
         write(pattern);
       }
+    }
+  }
+
+  private static String text(Formula formula) {
+    StringBuilder out = new StringBuilder();
+    new FormulaPrinter(out).whole(formula);
+    return out.toString();
+  }
+
+  private static String text(Amount amount) {
+    return switch (amount) {
+      case Amount.Steps(var number) -> LabsPrinter.text(number);
+      case Amount.Observed(var name) -> name.text();
+    };
+  }
+
+  private void whole(Formula formula) {
+    if (formula instanceof Formula.Atom(var predicate)) {
+      predicate(predicate);
+    } else {
+      write(formula);
     }
   }
 

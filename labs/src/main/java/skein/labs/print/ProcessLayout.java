@@ -3,6 +3,7 @@ package skein.labs.print;
 import java.util.List;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
+import skein.labs.syntax.Statement;
 
 /** Breaks processes that are too long for one line at their outermost operators. */
 final class ProcessLayout {
@@ -26,6 +27,9 @@ final class ProcessLayout {
       case Process.Nil _, Process.Skip _, Process.Call _, Process.Action _ -> line;
       case Process.Guarded(var guard, var body, _) -> guarded(guard, " ->", body, indent);
       case Process.GuardedOrSkipped(var guard, var body, _) -> guarded(guard, " =>", body, indent);
+      case Process.Prioritised(var priority, var body, _) ->
+          ProcessPrinter.priority(priority) + ":\n" + " ".repeat(indent + 2) + text(body, indent + 2, indent + 2);
+      case Process.Block(var statements, _) when statements.size() == 1 && statements.getFirst() instanceof Statement.Toss -> line;
       case Process.Sequence(var parts, _) -> members(parts, process, indent);
       case Process.Choice(var branches, _) -> members(branches, process, indent);
       case Process.Parallel(var branches, _) -> members(branches, process, indent);
@@ -52,7 +56,7 @@ final class ProcessLayout {
     StringBuilder out = new StringBuilder();
     for (int i = 0; i < members.size(); i++) {
       Process member = members.get(i);
-      boolean guard = member instanceof Process.Guarded || member instanceof Process.GuardedOrSkipped;
+      boolean guard = ProcessPrinter.isOpen(member);
       // Line breaks hide how far a guard extends, so a guard among others always gets parentheses here.
       boolean parentheses = guard || ProcessPrinter.tightness(member) <= ProcessPrinter.tightness(whole)
           || endsInGuard(member);
@@ -66,11 +70,10 @@ final class ProcessLayout {
   /** Whether the one-line text of a composition ends in a guard without parentheses, which would extend over the text after it. */
   private static boolean endsInGuard(Process p) {
     return switch (p) {
-      case Process.Sequence(var parts, _) -> parts.getLast() instanceof Process.Guarded
-          || parts.getLast() instanceof Process.GuardedOrSkipped;
+      case Process.Sequence(var parts, _) -> ProcessPrinter.isOpen(parts.getLast());
       case Process.Choice(var branches, _) -> endsInGuard(branches.getLast());
       case Process.Parallel(var branches, _) -> endsInGuard(branches.getLast());
-      case Process.Nil _, Process.Skip _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Action _,
+      case Process.Nil _, Process.Skip _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Prioritised _, Process.Action _,
           Process.Block _ -> false;
     };
   }

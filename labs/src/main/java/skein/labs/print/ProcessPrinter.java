@@ -26,19 +26,49 @@ final class ProcessPrinter {
       case Process.Call(var name, _) -> out.append(name);
       case Process.Guarded(var guard, var body, _) -> guarded(guard, " -> ", body, last);
       case Process.GuardedOrSkipped(var guard, var body, _) -> guarded(guard, " => ", body, last);
+      case Process.Prioritised(var priority, var body, _) -> {
+        out.append(last ? "" : "(").append(priority(priority)).append(": ");
+        write(body, true);
+        out.append(last ? "" : ")");
+      }
       case Process.Sequence(var parts, _) -> members(parts, "; ", last);
       case Process.Choice(var branches, _) -> members(branches, " ++ ", last);
       case Process.Parallel(var branches, _) -> members(branches, " || ", last);
       case Process.Action(var assignment, _) -> write(assignment);
       case Process.Block(var statements, _) -> {
-        out.append("{ ");
-        for (int i = 0; i < statements.size(); i++) {
-          out.append(i == 0 ? "" : "; ");
-          write(statements.get(i));
+        if (statements.size() == 1 && statements.getFirst() instanceof Statement.Toss toss) {
+          write(toss);
+        } else {
+          block(statements);
         }
-        out.append(" }");
       }
     }
+  }
+
+  private void block(List<Statement> statements) {
+    out.append("{ ");
+    for (int i = 0; i < statements.size(); i++) {
+      out.append(i == 0 ? "" : "; ");
+      write(statements.get(i));
+    }
+    out.append(" }");
+  }
+
+  private void write(Statement.Branch branch) {
+    String weight = LabsPrinter.text(branch.weight());
+    out.append(weight.indexOf(':') < 0 ? weight : "(" + weight + ")").append(": ");
+    if (branch.statements().size() == 1) {
+      write(branch.statements().getFirst());
+    } else {
+      block(branch.statements());
+    }
+  }
+
+  /** As it is written before a colon, which also divides; an index or a minus sign would be taken for that of a variable. */
+  static String priority(Expression priority) {
+    String text = LabsPrinter.text(priority);
+    boolean isClear = text.indexOf(':') < 0 && !text.startsWith("[") && !text.startsWith("-");
+    return "priority " + (isClear ? text : "(" + text + ")");
   }
 
   private void guarded(Expression guard, String arrow, Process body, boolean last) {
@@ -56,7 +86,7 @@ final class ProcessPrinter {
       Process member = members.get(i);
       boolean lastHere = last && i == members.size() - 1;
       // Alternatives that begin with a guard read better in parentheses, even if not needed.
-      boolean guard = tightness < 3 && (member instanceof Process.Guarded || member instanceof Process.GuardedOrSkipped);
+      boolean guard = tightness < 3 && isOpen(member);
       if (tightness(member) <= tightness || guard) {
         out.append('(');
         write(member, true);
@@ -67,12 +97,17 @@ final class ProcessPrinter {
     }
   }
 
+  /** Whether it extends as far right as it can. */
+  static boolean isOpen(Process p) {
+    return p instanceof Process.Guarded || p instanceof Process.GuardedOrSkipped || p instanceof Process.Prioritised;
+  }
+
   static int tightness(Process p) {
     return switch (p) {
       case Process.Parallel _ -> 1;
       case Process.Choice _ -> 2;
       case Process.Sequence _ -> 3;
-      case Process.Nil _, Process.Skip _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Action _,
+      case Process.Nil _, Process.Skip _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Prioritised _, Process.Action _,
           Process.Block _ -> 4;
     };
   }
@@ -92,6 +127,14 @@ final class ProcessPrinter {
       case Statement.SetLocals(var locals, var values, _) -> {
         out.append(String.join(", ", locals.stream().map(Name::text).toList())).append(" := ");
         expressions.list(values);
+      }
+      case Statement.Toss(var branches, _) -> {
+        out.append("toss { ");
+        for (int i = 0; i < branches.size(); i++) {
+          out.append(i == 0 ? "" : "; ");
+          write(branches.get(i));
+        }
+        out.append(" }");
       }
       case Statement.Pick(var local, var count, var kind, var where, _) -> {
         out.append(local.text()).append("[] := pick ");

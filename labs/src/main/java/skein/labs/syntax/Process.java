@@ -20,6 +20,9 @@ public sealed interface Process {
   /** {@code guard => body}: skips the body if the guard does not hold. */
   record GuardedOrSkipped(Expression guard, Process body, Span at) implements Process {}
 
+  /** {@code priority value: body}: of an agent's enabled steps, only those with the largest priority are enabled. */
+  record Prioritised(Expression priority, Process body, Span at) implements Process {}
+
   record Sequence(List<Process> parts, Span at) implements Process {
     public Sequence {
       parts = List.copyOf(parts);
@@ -40,6 +43,7 @@ public sealed interface Process {
 
   record Action(Assignment assignment, Span at) implements Process {}
 
+  /** One statement that is a toss is written without braces around it. */
   record Block(List<Statement> statements, Span at) implements Process {
     public Block {
       statements = List.copyOf(statements);

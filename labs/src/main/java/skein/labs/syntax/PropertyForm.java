@@ -3,6 +3,7 @@ package skein.labs.syntax;
 import skein.core.source.Span;
 import skein.grammar.formula.FormulaBinary;
 import skein.grammar.formula.FormulaUnary;
+import skein.grammar.question.Question;
 import skein.labs.syntax.Expression.Quantifier;
 
 /** The forms of properties. */
@@ -23,6 +24,18 @@ public sealed interface PropertyForm {
 
   /** Any other linear-time formula. */
   record Linear(Formula formula, Span at) implements PropertyForm {}
+
+  /** About chance. */
+  record Asked(Question<Formula, Formula, Amount> question, Span at) implements PropertyForm {
+
+    public sealed interface Amount {
+      /** A constant expression. */
+      record Steps(Expression number) implements Amount {}
+
+      /** One of the section {@code observe}. */
+      record Observed(Name name) implements Amount {}
+    }
+  }
 
   enum Modality {
     ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE;

@@ -19,6 +19,20 @@ public sealed interface Statement {
     }
   }
 
+  /** {@code toss { w: s; v: { s; s } }}: one of the branches, each with a probability in proportion to its weight. */
+  record Toss(List<Branch> branches, Span at) implements Statement {
+    public Toss {
+      branches = List.copyOf(branches);
+    }
+  }
+
+  /** The statements are assignments and tosses. */
+  record Branch(Expression weight, List<Statement> statements, Span at) {
+    public Branch {
+      statements = List.copyOf(statements);
+    }
+  }
+
   /** {@code p[] := pick count Kind where condition}. */
   record Pick(Name local, Expression count, Optional<Name> kind, Optional<Expression> where, Span at)
       implements Statement {}

@@ -1,6 +1,7 @@
 package skein.labs.term;
 
 import java.util.List;
+import java.util.Optional;
 import skein.core.source.Span;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
@@ -15,12 +16,14 @@ public final class Atom {
   public record Guard(Expression condition, boolean holds) {}
 
   private final List<Guard> guards;
+  private final Optional<Expression> priority;
   private final Process action;
   private final String text;
 
   /** The action is an assignment, a block or a {@code Skip}; skipping a {@code =>} is also a {@code Skip}. */
-  Atom(List<Guard> guards, Process action, String text) {
+  Atom(List<Guard> guards, Optional<Expression> priority, Process action, String text) {
     this.guards = List.copyOf(guards);
+    this.priority = priority;
     this.action = action;
     this.text = text;
   }
@@ -29,8 +32,18 @@ public final class Atom {
     return guards;
   }
 
+  /** The innermost one in front of the step; 0 if there is none. */
+  public Optional<Expression> priority() {
+    return priority;
+  }
+
   public Process action() {
     return action;
+  }
+
+  /** What a guard or a priority writes before the rest of a process. */
+  public String prefix() {
+    return text + (guards.isEmpty() && priority.isPresent() ? ": " : " -> ");
   }
 
   /** Whether this is the step that skips the body of a {@code =>}. */

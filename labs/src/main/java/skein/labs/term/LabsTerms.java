@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import skein.labs.print.LabsPrinter;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
@@ -20,7 +21,7 @@ public final class LabsTerms {
       (guard, step) -> {
         List<Atom.Guard> guards = new ArrayList<>(guard.guards());
         guards.addAll(step.guards());
-        return new Atom(guards, step.action(), guard + " -> " + step);
+        return new Atom(guards, step.priority().or(guard::priority), step.action(), guard.prefix() + step);
       };
 
   private LabsTerms() {}
@@ -43,6 +44,10 @@ public final class LabsTerms {
         Atom.Guard fails = new Atom.Guard(guard, false);
         ProcessTerm<Atom> passOver = step(List.of(fails), new Process.Skip(at), "pass over " + LabsPrinter.text(guard));
         yield new ProcessTerm.Choice<>(List.of(new ProcessTerm.Guarded<>(guard(guard, body), term(body)), passOver));
+      }
+      case Process.Prioritised(var priority, var body, var _) -> {
+        String text = LabsPrinter.text(new Process.Prioritised(priority, new Process.Nil(priority.at()), priority.at()));
+        yield new ProcessTerm.Guarded<>(new Atom(List.of(), Optional.of(priority), body, text.substring(0, text.lastIndexOf(": "))), term(body));
       }
       case Process.Sequence(var parts, var _) -> new ProcessTerm.Sequence<>(parts.stream().map(LabsTerms::term).toList());
       case Process.Choice(var branches, var _) -> new ProcessTerm.Choice<>(flatChoice(branches));
@@ -76,10 +81,10 @@ public final class LabsTerms {
   }
 
   private static Atom guard(Expression condition, Process body) {
-    return new Atom(List.of(new Atom.Guard(condition, true)), body, LabsPrinter.text(condition));
+    return new Atom(List.of(new Atom.Guard(condition, true)), Optional.empty(), body, LabsPrinter.text(condition));
   }
 
   private static ProcessTerm<Atom> step(List<Atom.Guard> guards, Process action, String text) {
-    return new ProcessTerm.Act<>(new Atom(guards, action, text));
+    return new ProcessTerm.Act<>(new Atom(guards, Optional.empty(), action, text));
   }
 }

@@ -47,7 +47,7 @@ public final class ProcessText {
       case ProcessTerm.Parallel<Atom>(var branches, var _) -> join(branches, " || ", PARALLEL, context);
       case ProcessTerm.Guarded<Atom>(var guard, var body) -> {
         // A guard extends as far right as possible, so it is alone or in parentheses.
-        text.append(context == PARALLEL ? "" : "(").append(guard).append(" -> ");
+        text.append(context == PARALLEL ? "" : "(").append(guard.prefix());
         write(body, PARALLEL);
         text.append(context == PARALLEL ? "" : ")");
       }

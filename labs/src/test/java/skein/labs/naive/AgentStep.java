@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import skein.labs.syntax.Assignment;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
@@ -22,6 +23,7 @@ final class AgentStep {
   private final Map<String, List<Value>> locals = new LinkedHashMap<>();
   private final Set<TupleName> written = new LinkedHashSet<>();
   private NaiveState state;
+  private boolean tossed;
 
   AgentStep(NaiveModel model, int self, Derivative derivative, Resolution choices) {
     this.model = model;
@@ -32,18 +34,12 @@ final class AgentStep {
 
   /** The state after the step; throws {@link NotEnabled} or {@link ModelErrs}. */
   NaiveState from(NaiveState before) {
-    state = before;
-    for (Derivative.Condition condition : derivative.conditions()) {
-      boolean holds = Evaluation.truth(condition.guard(), scope()) == Kleene.TRUE;
-      if (holds != condition.mustHold()) {
-        throw new NotEnabled("guard");
-      }
-    }
+    priority(before, derivative.conditions());
     switch (derivative.step()) {
       case Process.Skip _ -> {}
       case Process.Action(var assignment, var _) -> assign(assignment);
       case Process.Block(var statements, var _) -> statements.forEach(this::run);
-      case Process.Nil _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Sequence _,
+      case Process.Nil _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Prioritised _, Process.Sequence _,
           Process.Choice _, Process.Parallel _ -> throw new IllegalStateException("no step");
     }
     state = state.withAgent(self, state.agents().get(self).withControl(derivative.rest()));
@@ -58,9 +54,26 @@ final class AgentStep {
     return state;
   }
 
+  /** The priority of the step where these guards hold; throws as {@link #from} does. */
+  long priority(NaiveState before, List<Derivative.Condition> conditions) {
+    state = before;
+    for (Derivative.Condition condition : conditions) {
+      boolean holds = Evaluation.truth(condition.guard(), scope()) == Kleene.TRUE;
+      if (holds != condition.mustHold()) {
+        throw new NotEnabled("guard");
+      }
+    }
+    Value priority = derivative.priority().map(expression -> new Evaluation(scope(), Resolution.none()).number(expression)).orElse(Value.of(0));
+    if (!priority.isDefined()) {
+      throw new NotEnabled("priority");
+    }
+    return priority.number();
+  }
+
   private void run(Statement statement) {
     switch (statement) {
       case Statement.Assign(var assignment, var _) -> assign(assignment);
+      case Statement.Toss(var branches, var _) -> toss(branches);
       case Statement.SetLocals(var names, var values, var _) -> {
         List<Value> results = values.stream().map(this::localValue).toList();
         checkRanges();
@@ -79,6 +92,27 @@ final class AgentStep {
         locals.put(local.text(), List.of(Value.of(count)));
       }
     }
+  }
+
+  /** For all executions: one of the branches of positive weight. Once it has tossed, the step happens: what is undefined then is an error. */
+  private void toss(List<Statement.Branch> branches) {
+    List<Value> weights = branches.stream().map(branch -> new Evaluation(scope(), choices).number(branch.weight())).toList();
+    if (!weights.stream().allMatch(Value::isDefined)) {
+      notEnabled("a weight is undefined");
+    }
+    if (weights.stream().anyMatch(weight -> weight.number() < 0) || weights.stream().allMatch(weight -> weight.number() == 0)) {
+      throw new ModelErrs("weights");
+    }
+    List<Statement.Branch> possible = IntStream.range(0, branches.size()).filter(i -> weights.get(i).number() > 0).mapToObj(branches::get).toList();
+    tossed = true;
+    possible.get(choices.choose(possible.size())).statements().forEach(this::run);
+  }
+
+  private void notEnabled(String reason) {
+    if (tossed) {
+      throw new ModelErrs(reason + " after a toss");
+    }
+    throw new NotEnabled(reason);
   }
 
   /** §2: "a condition stored in a local is 1 if it holds, else 0"; §5: "a local may hold undefined". */
@@ -135,7 +169,7 @@ final class AgentStep {
     }
     checkRanges();
     if (!cells.stream().allMatch(Optional::isPresent) || !values.stream().allMatch(Value::isDefined)) {
-      throw new NotEnabled("undefined");
+      notEnabled("undefined");
     }
     for (int i = 0; i < assignment.targets().size(); i++) {
       write(assignment.arrow(), assignment.targets().get(i).name(), cells.get(i).get(), values.get(i));

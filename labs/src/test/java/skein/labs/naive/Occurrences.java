@@ -28,21 +28,31 @@ final class Occurrences {
     Occurrences occurrences = new Occurrences(model, self);
     // "The condition of a => counts also when it passes over."
     step.conditions().forEach(condition -> occurrences.in(condition.guard(), Set.of(), false));
+    step.priority().ifPresent(priority -> occurrences.in(priority, Set.of(), false));
     switch (step.step()) {
       case Process.Action(var assignment, var _) -> occurrences.in(assignment, Set.of());
       case Process.Block(var statements, var _) -> occurrences.in(statements);
       case Process.Skip _ -> {}
-      case Process.Nil _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Sequence _,
+      case Process.Nil _, Process.Call _, Process.Guarded _, Process.GuardedOrSkipped _, Process.Prioritised _, Process.Sequence _,
           Process.Choice _, Process.Parallel _ -> throw new IllegalStateException("no step");
     }
     return occurrences.found;
   }
 
   private void in(List<Statement> statements) {
-    Set<String> locals = new LinkedHashSet<>();
+    in(statements, new LinkedHashSet<>());
+  }
+
+  private void in(List<Statement> statements, Set<String> locals) {
     for (Statement statement : statements) {
       switch (statement) {
         case Statement.Assign(var assignment, var _) -> in(assignment, locals);
+        case Statement.Toss(var branches, var _) -> {
+          for (Statement.Branch branch : branches) {
+            in(branch.weight(), locals, false);
+            in(branch.statements(), locals);
+          }
+        }
         case Statement.SetLocals(var names, var values, var _) -> {
           values.forEach(value -> in(value, locals, false));
           names.stream().map(Name::text).forEach(locals::add);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import skein.labs.syntax.Expression;
 import skein.labs.syntax.Process;
 
 /** §6: the steps of one state under the model's schedule. */
@@ -48,15 +49,58 @@ record Steps(NaiveModel model, NaiveState state) {
     if (agent.hasPendingMessages() || agent.control().isEmpty()) {
       return List.of();
     }
+    List<Offer> offers = model.terms(id).derivatives(agent.control().get()).stream().map(derivative -> offer(id, derivative)).toList();
     List<NaiveStep> found = new ArrayList<>();
-    for (Derivative derivative : model.terms(id).derivatives(agent.control().get())) {
-      Optional<Process> does = Optional.of(derivative.step());
-      Resolution.forEach(
-          choices ->
-              attempt(id, "", does, () -> new AgentStep(model, id, derivative, choices).from(state))
-                  .ifPresent(found::add));
+    for (Offer offer : offers) {
+      if (!offer.ranks() || offers.stream().noneMatch(other -> other != offer && other.mayOutrank(offer))) {
+        found.addAll(offer.steps());
+      }
     }
     return found;
+  }
+
+  /**
+   * What a derivative can do, priorities aside.
+   *
+   * @param priority empty if there is none because it is undefined, or because it or a guard errs or a guard does not hold
+   * @param isFixed whether the priority is a number or a parameter, or not given
+   * @param ranks whether its guards hold and it has a priority: errors in these come first
+   */
+  private record Offer(List<NaiveStep> steps, Optional<Long> priority, boolean isFixed, boolean ranks) {
+
+    /**
+     * "Of an agent's enabled steps only those with the largest value are enabled." A step that errs counts as enabled. If an error keeps its priority from
+     * being told, the other cannot be taken, either; numbers and parameters are always known.
+     */
+    boolean mayOutrank(Offer other) {
+      if (steps.isEmpty() || other.steps.isEmpty()) {
+        return false;
+      }
+      if (isFixed && other.isFixed) {
+        return priority.get() > other.priority.get();
+      }
+      return priority.isEmpty() || other.priority.isEmpty() || priority.get() > other.priority.get();
+    }
+  }
+
+  private Offer offer(int id, Derivative derivative) {
+    List<NaiveStep> found = new ArrayList<>();
+    Optional<Process> does = Optional.of(derivative.step());
+    Resolution.forEach(
+        choices ->
+            attempt(id, "", does, () -> new AgentStep(model, id, derivative, choices).from(state))
+                .ifPresent(found::add));
+    boolean isFixed = derivative.priority().stream().allMatch(priority -> priority instanceof Expression.Number || priority instanceof Expression.Extern);
+    Optional<Long> ranked = priority(id, derivative, derivative.conditions());
+    return new Offer(found, isFixed ? priority(id, derivative, List.of()) : ranked, isFixed, ranked.isPresent());
+  }
+
+  private Optional<Long> priority(int id, Derivative derivative, List<Derivative.Condition> guards) {
+    try {
+      return Optional.of(new AgentStep(model, id, derivative, Resolution.none()).priority(state, guards));
+    } catch (NotEnabled | ModelErrs _) {
+      return Optional.empty();
+    }
   }
 
   /** "At any time, any agent s with tuple t in its Zp may propagate t; … with t in its Zc may confirm t." */

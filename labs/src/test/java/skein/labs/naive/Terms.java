@@ -22,6 +22,7 @@ record Terms(Map<String, Process> definitions) {
       case Process.Guarded(var guard, var body, var _) -> new Process.Guarded(guard, unfolded(body), null);
       case Process.GuardedOrSkipped(var guard, var body, var _) ->
           new Process.GuardedOrSkipped(guard, unfolded(body), null);
+      case Process.Prioritised(var priority, var body, var _) -> new Process.Prioritised(priority, unfolded(body), null);
       case Process.Sequence(var parts, var _) -> sequence(unfolded(parts.getFirst()), parts.subList(1, parts.size()));
       case Process.Choice(var branches, var _) ->
           new Process.Choice(branches.stream().map(this::unfolded).toList(), null);
@@ -44,7 +45,7 @@ record Terms(Map<String, Process> definitions) {
       // "Nil has no step and never ends."
       case Process.Nil _ -> {}
       case Process.Skip _, Process.Action _, Process.Block _ ->
-          found.add(new Derivative(List.of(), process, Optional.empty()));
+          found.add(new Derivative(List.of(), Optional.empty(), process, Optional.empty()));
       case Process.Call _ -> throw new IllegalStateException("names at the head are unfolded");
       // "g -> P: the first step of P is enabled only while g holds; … only its very first step is guarded."
       case Process.Guarded(var guard, var body, var _) -> found.addAll(guarded(guard, body));
@@ -53,14 +54,18 @@ record Terms(Map<String, Process> definitions) {
         found.addAll(guarded(guard, body));
         found.add(
             new Derivative(
-                List.of(new Derivative.Condition(guard, false)), new Process.Skip(null), Optional.empty()));
+                List.of(new Derivative.Condition(guard, false)), Optional.empty(), new Process.Skip(null), Optional.empty()));
       }
+      // The priority closest to the step counts.
+      case Process.Prioritised(var priority, var body, var _) ->
+          derivatives(body).forEach(inner ->
+              found.add(new Derivative(inner.conditions(), inner.priority().or(() -> Optional.of(priority)), inner.step(), inner.rest())));
       case Process.Sequence(var parts, var _) -> {
         List<Process> later = parts.subList(1, parts.size());
         for (Derivative first : derivatives(parts.getFirst())) {
           Process rest =
               first.rest().map(left -> sequence(left, later)).orElseGet(() -> unfolded(joined(later)));
-          found.add(new Derivative(first.conditions(), first.step(), Optional.of(rest)));
+          found.add(new Derivative(first.conditions(), first.priority(), first.step(), Optional.of(rest)));
         }
       }
       // "The choice between the branches of ++ is made by the step that is taken, not before it."
@@ -68,7 +73,7 @@ record Terms(Map<String, Process> definitions) {
       case Process.Parallel(var branches, var _) -> {
         for (int i = 0; i < branches.size(); i++) {
           for (Derivative one : derivatives(branches.get(i))) {
-            found.add(new Derivative(one.conditions(), one.step(), parallel(branches, i, one.rest())));
+            found.add(new Derivative(one.conditions(), one.priority(), one.step(), parallel(branches, i, one.rest())));
           }
         }
       }
@@ -82,7 +87,7 @@ record Terms(Map<String, Process> definitions) {
       List<Derivative.Condition> conditions = new ArrayList<>();
       conditions.add(new Derivative.Condition(guard, true));
       conditions.addAll(inner.conditions());
-      found.add(new Derivative(conditions, inner.step(), inner.rest()));
+      found.add(new Derivative(conditions, inner.priority(), inner.step(), inner.rest()));
     }
     return found;
   }

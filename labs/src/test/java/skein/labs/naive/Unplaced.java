@@ -25,6 +25,7 @@ public final class Unplaced {
           new Process.Guarded(expression(guard), process(body), null);
       case Process.GuardedOrSkipped(var guard, var body, var _) ->
           new Process.GuardedOrSkipped(expression(guard), process(body), null);
+      case Process.Prioritised(var priority, var body, var _) -> new Process.Prioritised(expression(priority), process(body), null);
       case Process.Sequence(var parts, var _) -> {
         List<Process> flat = new ArrayList<>();
         for (Process part : parts) {
@@ -58,6 +59,12 @@ public final class Unplaced {
   public static Statement statement(Statement statement) {
     return switch (statement) {
       case Statement.Assign(var assignment, var _) -> new Statement.Assign(assignment(assignment), null);
+      case Statement.Toss(var branches, var _) ->
+          new Statement.Toss(
+              branches.stream()
+                  .map(branch -> new Statement.Branch(expression(branch.weight()), branch.statements().stream().map(Unplaced::statement).toList(), null))
+                  .toList(),
+              null);
       case Statement.SetLocals(var locals, var values, var _) ->
           new Statement.SetLocals(locals.stream().map(Unplaced::name).toList(), expressions(values), null);
       case Statement.Pick(var local, var count, var kind, var where, var _) ->

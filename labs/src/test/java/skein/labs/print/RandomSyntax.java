@@ -70,6 +70,7 @@ final class RandomSyntax {
         () -> new Process.Sequence(members(depth, Process.Sequence.class), NOWHERE),
         () -> new Process.Choice(members(depth, Process.Choice.class), NOWHERE),
         () -> new Process.Parallel(members(depth, Process.Parallel.class), NOWHERE),
+        () -> new Process.Prioritised(number(1), process(depth - 1), NOWHERE),
         () -> new Process.Block(some(1, this::statement), NOWHERE));
   }
 
@@ -94,7 +95,12 @@ final class RandomSyntax {
         () -> new Statement.SetLocals(some(1, this::variable), some(1, () -> number(2)), NOWHERE),
         () -> new Statement.Pick(variable(), number(1), random.nextBoolean() ? Optional.empty() : Optional.of(name()),
             random.nextBoolean() ? Optional.empty() : Optional.of(condition(2, false)), NOWHERE),
-        () -> new Statement.Count(variable(), name(), variable(), condition(2, false), NOWHERE));
+        () -> new Statement.Count(variable(), name(), variable(), condition(2, false), NOWHERE),
+        () -> new Statement.Toss(some(1, () -> new Statement.Branch(number(1), some(1, this::assigning), NOWHERE)), NOWHERE));
+  }
+
+  private Statement assigning() {
+    return new Statement.Assign(assignment(1), NOWHERE);
   }
 
   private Expression.Ref reference() {

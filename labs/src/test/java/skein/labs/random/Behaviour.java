@@ -9,6 +9,14 @@ import java.util.List;
  */
 record Behaviour(List<State> states) {
 
+  /** The same, where only counts whether there are errors. */
+  Behaviour withErrorsOnce() {
+    return new Behaviour(
+        states.stream()
+            .map(s -> new State(s.depth(), s.shown(), s.expanded(), s.successors(), Math.min(1, s.errors()), s.predicates(), s.told()))
+            .toList());
+  }
+
   /**
    * @param depth the number of steps from an initial state
    * @param shown the state as text, without control states and turn

@@ -60,6 +60,11 @@ final class Cuts {
         processes(body).forEach(cut -> found.add(new Process.GuardedOrSkipped(guard, cut, null)));
         expressions(guard).forEach(cut -> found.add(new Process.GuardedOrSkipped(cut, body, null)));
       }
+      case Process.Prioritised(var priority, var body, var _) -> {
+        found.add(body);
+        processes(body).forEach(cut -> found.add(new Process.Prioritised(priority, cut, null)));
+        expressions(priority).forEach(cut -> found.add(new Process.Prioritised(cut, body, null)));
+      }
       case Process.Sequence(var parts, var _) -> members(parts, some -> new Process.Sequence(some, null), found);
       case Process.Choice(var branches, var _) -> members(branches, some -> new Process.Choice(some, null), found);
       case Process.Parallel(var branches, var _) ->
@@ -97,6 +102,12 @@ final class Cuts {
     switch (statement) {
       case Statement.Assign(var assignment, var _) ->
           assignments(assignment).forEach(cut -> found.add(new Statement.Assign(cut, null)));
+      case Statement.Toss(var branches, var _) -> {
+        if (branches.size() > 1) {
+          dropped(branches).forEach(some -> found.add(new Statement.Toss(some, null)));
+        }
+        changed(branches, Cuts::branches).forEach(some -> found.add(new Statement.Toss(some, null)));
+      }
       case Statement.SetLocals(var locals, var values, var _) -> {
         for (int i = 0; i < locals.size() && locals.size() > 1; i++) {
           found.add(new Statement.SetLocals(without(locals, i), without(values, i), null));
@@ -114,6 +125,16 @@ final class Cuts {
       case Statement.Count(var local, var kind, var variable, var condition, var _) ->
           expressions(condition).forEach(cut -> found.add(new Statement.Count(local, kind, variable, cut, null)));
     }
+    return found;
+  }
+
+  private static List<Statement.Branch> branches(Statement.Branch branch) {
+    List<Statement.Branch> found = new ArrayList<>();
+    expressions(branch.weight()).forEach(cut -> found.add(new Statement.Branch(cut, branch.statements(), null)));
+    if (branch.statements().size() > 1) {
+      dropped(branch.statements()).forEach(some -> found.add(new Statement.Branch(branch.weight(), some, null)));
+    }
+    changed(branch.statements(), Cuts::statements).forEach(some -> found.add(new Statement.Branch(branch.weight(), some, null)));
     return found;
   }
 
@@ -195,6 +216,7 @@ final class Cuts {
         found.add(body);
         forms(body).forEach(cut -> found.add(new PropertyForm.Quantified(quantifier, kind, variable, cut, null)));
       }
+      case PropertyForm.Asked _ -> {}
       case PropertyForm.Linear(var formula, var _) -> {
         if (formula instanceof Formula.Atom(var predicate)) {
           found.add(new PropertyForm.Modal(PropertyForm.Modality.ALWAYS, predicate, null));

@@ -40,7 +40,7 @@ final class Features {
           "what has two shapes in local", "what has two shapes in property",
           "what some lack in guard", "what some lack in right side", "what some lack in where", "what some lack in count",
           "what some lack in local", "what some lack in property", "what some lack in link", "what has two shapes in link",
-          "range in index", "pick of a computed number", "of 0 in where");
+          "toss", "toss in toss", "toss with others", "computed weight", "weight 0", "priority", "computed priority", "range in index", "pick of a computed number", "of 0 in where");
 
   private final Set<String> found = new LinkedHashSet<>();
   /** The agents whose attributes can follow {@code of}: all agents, or in a link its carriers. */
@@ -140,6 +140,12 @@ final class Features {
         inExpression("guard", guard);
         inProcess(body);
       }
+      case Process.Prioritised(var priority, var body, var _) -> {
+        found.add("priority");
+        note(!(priority instanceof Expression.Number), "computed priority");
+        inExpression("priority", priority);
+        inProcess(body);
+      }
       case Process.Sequence(var parts, var _) -> {
         found.add(";");
         note(parts.subList(0, parts.size() - 1).stream().anyMatch(Process.Call.class::isInstance), "call in the middle");
@@ -159,6 +165,7 @@ final class Features {
       case Process.Action(var assignment, var _) -> inAssignment(assignment);
       case Process.Block(var statements, var _) -> {
         found.add("block");
+        note(statements.size() > 1 && statements.stream().anyMatch(Statement.Toss.class::isInstance), "toss with others");
         statements.forEach(this::inStatement);
       }
     }
@@ -167,6 +174,16 @@ final class Features {
   private void inStatement(Statement statement) {
     switch (statement) {
       case Statement.Assign(var assignment, var _) -> inAssignment(assignment);
+      case Statement.Toss(var branches, var _) -> {
+        found.add("toss");
+        for (Statement.Branch branch : branches) {
+          note(!(branch.weight() instanceof Expression.Number), "computed weight");
+          note(branch.weight() instanceof Expression.Number(long weight, var _) && weight == 0, "weight 0");
+          note(branch.statements().stream().anyMatch(Statement.Toss.class::isInstance), "toss in toss");
+          inExpression("weight", branch.weight());
+          branch.statements().forEach(this::inStatement);
+        }
+      }
       case Statement.SetLocals(var locals, var values, var _) -> {
         found.add("local");
         note(locals.size() > 1, "several locals at once");

@@ -121,7 +121,10 @@ class LoweringAgreesWithSpecTest {
         return Optional.of("is rejected: " + told(loaded.diagnostics()));
       }
       Program program = loaded.model().get().program();
-      return Difference.between(expected, new ProgramExploration(program).upTo(STATES));
+      Behaviour found = new ProgramExploration(program).upTo(STATES);
+      // A step errs, too, where an error keeps it from being told that it is outranked.
+      boolean hasPriorities = model.text().contains("priority ");
+      return hasPriorities ? Difference.between(expected.withErrorsOnce(), found.withErrorsOnce()) : Difference.between(expected, found);
     } catch (RuntimeException bug) {
       return Optional.of("crashes the product: " + told(bug));
     }

@@ -125,6 +125,8 @@ public final class ModelText {
           enclosed(!last, ExpressionText.of(guard) + " -> " + process(body, 0, true));
       case Process.GuardedOrSkipped(var guard, var body, var _) ->
           enclosed(!last, ExpressionText.of(guard) + " => " + process(body, 0, true));
+      case Process.Prioritised(var priority, var body, var _) ->
+          enclosed(!last, "priority " + beforeColon(priority) + ": " + process(body, 0, true));
       case Process.Parallel(var branches, var _) -> operator(" || ", branches, 1, level > 0, last);
       case Process.Choice(var branches, var _) -> operator(" ++ ", branches, 2, level > 1, last);
       case Process.Sequence(var parts, var _) -> operator("; ", parts, 3, level > 2, last);
@@ -146,6 +148,10 @@ public final class ModelText {
   private static String statement(Statement statement) {
     return switch (statement) {
       case Statement.Assign(var assignment, var _) -> assignment(assignment);
+      case Statement.Toss(var branches, var _) ->
+          branches.stream()
+              .map(branch -> beforeColon(branch.weight()) + ": { " + joined("; ", branch.statements().stream().map(ModelText::statement).toList()) + " }")
+              .collect(Collectors.joining("; ", "toss { ", " }"));
       case Statement.SetLocals(var locals, var values, var _) -> names(locals) + " := " + expressions(values);
       case Statement.Pick(var local, var count, var kind, var where, var _) ->
           local.text()
@@ -156,6 +162,12 @@ public final class ModelText {
       case Statement.Count(var local, var kind, var variable, var condition, var _) ->
           local.text() + " := count " + kind.text() + " " + variable.text() + ", " + ExpressionText.of(condition);
     };
+  }
+
+  /** A colon inside divides. */
+  private static String beforeColon(Expression expression) {
+    String text = ExpressionText.of(expression);
+    return enclosed(text.indexOf(':') >= 0, text);
   }
 
   private static String assignment(Assignment assignment) {

@@ -15,6 +15,7 @@ final class PropertyText {
   static String of(PropertyForm form) {
     return switch (form) {
       case PropertyForm.Modal(var modality, var predicate, var _) -> modality.word() + " " + ExpressionText.of(predicate);
+      case PropertyForm.Asked _ -> throw new IllegalArgumentException("random models ask nothing about chance");
       case PropertyForm.DeadlockFree _ -> "deadlockfree";
       case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, var _) ->
           quantifier.word() + " " + kind.text() + " " + variable.text() + ", "

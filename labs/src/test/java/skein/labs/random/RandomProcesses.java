@@ -56,18 +56,19 @@ final class RandomProcesses {
     if (depth == 0 || dice.chance(0.25)) {
       return step(endings);
     }
-    return switch (dice.weighted(6, 5, 4, 4, 3)) {
+    return switch (dice.weighted(6, 5, 4, 4, 3, 3)) {
       case 0 -> sequence(endings(depth, endings, dice.between(2, 3)));
       case 1 -> new Process.Choice(endings(depth, endings, dice.between(2, 3)), null);
       case 2 -> new Process.Parallel(endings(depth, endings, dice.weighted(5, 1) == 0 ? 2 : 3), null);
       case 3 -> new Process.Guarded(guard(), ending(depth - 1, endings), null);
-      default -> new Process.GuardedOrSkipped(guard(), ending(depth - 1, endings), null);
+      case 4 -> new Process.GuardedOrSkipped(guard(), ending(depth - 1, endings), null);
+      default -> prioritised(ending(depth - 1, endings));
     };
   }
 
   /** A process that may continue as one of the loops, always after at least one step. */
   Process looping(int depth, List<String> endings, List<String> loops) {
-    return switch (depth == 0 ? 0 : dice.weighted(6, 3, 2, 1)) {
+    return switch (depth == 0 ? 0 : dice.weighted(6, 3, 2, 1, 2)) {
       case 0 -> sequence(List.of(ending(Math.max(1, depth), endings), new Process.Call(dice.any(loops), null)));
       case 1 ->
           new Process.Choice(
@@ -76,8 +77,13 @@ final class RandomProcesses {
                   .toList(),
               null);
       case 2 -> new Process.Guarded(guard(), looping(depth - 1, endings, loops), null);
-      default -> new Process.GuardedOrSkipped(guard(), looping(depth - 1, endings, loops), null);
+      case 3 -> new Process.GuardedOrSkipped(guard(), looping(depth - 1, endings, loops), null);
+      default -> prioritised(looping(depth - 1, endings, loops));
     };
+  }
+
+  private Process prioritised(Process body) {
+    return new Process.Prioritised(dice.chance(0.7) ? literal(dice.below(3)) : expressions.number(words, 1), body, null);
   }
 
   private List<Process> endings(int depth, List<String> endings, int count) {
@@ -107,7 +113,11 @@ final class RandomProcesses {
 
   /** @param locals hide variables of the same name, which then cannot be assigned */
   private Assignment assignment(Words visible, Set<String> locals) {
-    Words inside = visible.choosing(true);
+    return assignment(visible, locals, true);
+  }
+
+  private Assignment assignment(Words visible, Set<String> locals, boolean mayChoose) {
+    Words inside = visible.choosing(mayChoose);
     Map<Arrow, Map<String, List<Integer>>> free = new LinkedHashMap<>();
     targets.forEach(
         (arrow, names) -> {
@@ -180,7 +190,51 @@ final class RandomProcesses {
     if (statements.stream().noneMatch(statement -> statement instanceof Statement.Assign)) {
       statements.add(new Statement.Assign(assignment(visible, locals), null));
     }
+    if (dice.chance(0.3)) {
+      statements.add(toss(visible, locals, statements, 1));
+      if (dice.chance(0.3)) {
+        statements.add(new Statement.Assign(assignment(visible, locals, false), null));
+      }
+    }
     return new Process.Block(statements, null);
+  }
+
+  private Statement.Toss toss(Words visible, Set<String> locals, List<Statement> before, int depth) {
+    List<Statement.Branch> branches = new ArrayList<>();
+    boolean mayAllBeZero = dice.chance(0.1);
+    for (int i = dice.between(1, 3); i > 0; i--) {
+      Expression weight = branches.isEmpty() && !mayAllBeZero ? literal(dice.between(1, 2)) : weight(visible, before);
+      List<Statement> statements = new ArrayList<>();
+      for (int j = dice.weighted(3, 1); j >= 0; j--) {
+        statements.add(new Statement.Assign(assignment(visible, locals, false), null));
+      }
+      if (depth > 0 && dice.chance(0.15)) {
+        List<Statement> sofar = new ArrayList<>(before);
+        sofar.addAll(statements);
+        statements.add(toss(visible, locals, sofar, depth - 1));
+      }
+      branches.add(new Statement.Branch(weight, statements, null));
+    }
+    return new Statement.Toss(branches, null);
+  }
+
+  /** Does not read what is assigned before. */
+  private Expression weight(Words visible, List<Statement> before) {
+    Set<String> written = new LinkedHashSet<>();
+    before.forEach(statement -> {
+      if (statement instanceof Statement.Assign(var assignment, var _)) {
+        assignment.targets().forEach(target -> written.add(target.name()));
+      }
+    });
+    List<String> readable =
+        visible.bare().entrySet().stream().filter(each -> each.getValue().isEmpty() && !written.contains(each.getKey())).map(Map.Entry::getKey).toList();
+    Expression one = readable.isEmpty() ? new Expression.Id(null) : Trees.ref(dice.any(readable));
+    return switch (dice.weighted(1, 3, 2, 3)) {
+      case 0 -> Trees.binary(Expression.BinaryOp.ROUND_DIVIDE, one, literal(dice.below(3)));
+      case 1 -> Trees.binary(Expression.BinaryOp.ADD, one, literal(dice.below(3)));
+      case 2 -> literal(dice.below(3));
+      default -> one;
+    };
   }
 
   private Expression localValue(Words inside) {

@@ -51,6 +51,7 @@ final class TrapGoals {
       }
       case Process.Guarded(var _, var body, var _) -> noteSteps(body, agent, called);
       case Process.GuardedOrSkipped(var _, var body, var _) -> noteSteps(body, agent, called);
+      case Process.Prioritised(var _, var body, var _) -> noteSteps(body, agent, called);
       case Process.Sequence(var parts, var _) -> parts.forEach(part -> noteSteps(part, agent, called));
       // Choices are what makes goals avoidable: these are preferred.
       case Process.Choice(var branches, var _) -> {

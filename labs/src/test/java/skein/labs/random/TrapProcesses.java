@@ -126,6 +126,9 @@ final class TrapProcesses {
   }
 
   private Process guarded(Process body) {
+    if (dice.chance(0.2)) {
+      return new Process.Prioritised(Trees.literal(dice.below(3)), body, null);
+    }
     Expression guard = values.condition(words, 1);
     return dice.chance(0.7) ? new Process.Guarded(guard, body, null) : new Process.GuardedOrSkipped(guard, body, null);
   }
@@ -135,11 +138,22 @@ final class TrapProcesses {
   }
 
   private Process step() {
-    return switch (dice.weighted(8, 8, 1)) {
+    return switch (dice.weighted(8, 8, 1, 3)) {
       case 0 -> new Process.Action(assignment(words, List.of()), null);
       case 1 -> new Process.Block(block(), null);
-      default -> dice.chance(0.2) ? new Process.Nil(null) : new Process.Skip(null);
+      case 2 -> dice.chance(0.2) ? new Process.Nil(null) : new Process.Skip(null);
+      default -> new Process.Block(List.of(toss()), null);
     };
+  }
+
+  private Statement toss() {
+    List<Statement.Branch> branches = new ArrayList<>();
+    for (int i = dice.between(1, 3); i > 0; i--) {
+      Assignment assigned = assignment(words, List.of(), false);
+      Expression weight = branches.isEmpty() ? Trees.literal(1) : dice.chance(0.3) ? new Expression.Id(null) : Trees.literal(dice.below(3));
+      branches.add(new Statement.Branch(weight, List.of(new Statement.Assign(assigned, null)), null));
+    }
+    return new Statement.Toss(branches, null);
   }
 
   private List<Statement> block() {
@@ -220,7 +234,11 @@ final class TrapProcesses {
 
   /** @param sources variables that are preferably copied */
   private Assignment assignment(TrapWords visible, List<Expression.Ref> sources) {
-    TrapWords inside = visible.choosing(true);
+    return assignment(visible, sources, true);
+  }
+
+  private Assignment assignment(TrapWords visible, List<Expression.Ref> sources, boolean mayChoose) {
+    TrapWords inside = visible.choosing(mayChoose);
     Arrow arrow = dice.any(List.copyOf(targets.keySet()));
     Map<String, List<Integer>> options = targets.get(arrow);
     List<Expression.Ref> left = new ArrayList<>();

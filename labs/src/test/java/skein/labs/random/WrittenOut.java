@@ -16,6 +16,7 @@ final class WrittenOut {
       case Process.Guarded(var guard, var body, var _) -> new Process.Guarded(guard, of(body, definitions), null);
       case Process.GuardedOrSkipped(var guard, var body, var _) ->
           new Process.GuardedOrSkipped(guard, of(body, definitions), null);
+      case Process.Prioritised(var priority, var body, var _) -> new Process.Prioritised(priority, of(body, definitions), null);
       case Process.Sequence(var parts, var _) -> new Process.Sequence(of(parts, definitions), null);
       case Process.Choice(var branches, var _) -> new Process.Choice(of(branches, definitions), null);
       case Process.Parallel(var branches, var _) -> new Process.Parallel(of(branches, definitions), null);

@@ -18,6 +18,7 @@ export const EXAMPLES = [
   ['ccs/two-phase-commit.ccs', 'two-phase commit in CCS'],
   ['ccs/vending-machine.ccs', 'a vending machine in CCS'],
   ['net/alternating-bit.net', 'the alternating-bit protocol as a network'],
+  ['pop/approximate-majority.pop', 'a population that agrees on a majority'],
   ['chor/booking.chor', 'a choreography of a booking'],
   ['chor/auction.chor', 'a choreography of an auction'],
 ];

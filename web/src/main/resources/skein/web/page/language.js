@@ -3,10 +3,11 @@ import { StreamLanguage, HighlightStyle, syntaxHighlighting } from '@codemirror/
 import { tags } from '@lezer/highlight';
 
 const WORDS = {
-  labs: 'system extern spawn environment stigmergy link agent interface stigmergies Behavior check assume always eventually finally fairly fairly_inf forall exists of sum max min count if then else let pick where and or not true false id undef Skip Nil range view observe processes for all some',
+  labs: 'system extern spawn environment stigmergy link agent interface stigmergies Behavior check assume always eventually finally fairly fairly_inf forall exists of sum max min count if then else let pick where toss priority and or not true false id undef Skip Nil range view observe processes for all some',
   ccs: 'check always eventually property proc set let end and or not true false deadlock nil tau',
   net: 'network system process sync hide rename par in end property check spec',
   lang: 'language system is agents a process name parameter let busy when store of partial in tuples listed as each given state action silent internal operator also parallel alone any with same gives drop ended prefix step choice sequence guard stop end restrict hide to rename rule at time do label does some where push pop on add remove if not for every on off visible self newest queue bag set bool value agent stamp and or forall exists',
+  pop: 'states start check always eventually finally fairly fairly_inf reachable deadlockfree next until release weakuntil leadsto implies within steps after and or true false',
   chor: 'choreography peers peer message messages init final property check always end choice or par loop',
 };
 
@@ -25,7 +26,7 @@ function language(extension) {
       if (stream.eatSpace()) {
         return null;
       }
-      if (!(extension in WORDS) || extension === 'lang') {
+      if (!(extension in WORDS) || extension === 'lang' || extension === 'pop') {
         if (stream.match('#')) {
           stream.skipToEnd();
           return 'comment';
@@ -60,7 +61,7 @@ function language(extension) {
       stream.next();
       return null;
     },
-    languageData: { commentTokens: { line: extension === 'labs' || extension === 'lang' || !(extension in WORDS) ? '#' : '//' } },
+    languageData: { commentTokens: { line: extension === 'labs' || extension === 'lang' || extension === 'pop' || !(extension in WORDS) ? '#' : '//' } },
   });
 }
 

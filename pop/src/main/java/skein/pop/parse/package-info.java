@@ -1,0 +1,2 @@
+/** From texts to trees. */
+package skein.pop.parse;
