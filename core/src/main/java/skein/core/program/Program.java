@@ -81,6 +81,11 @@ public record Program(
     return new Program(name, agents, variables, init, rules, schedule, others, view, structure, chance, timing);
   }
 
+  /** The same, shown in another way. */
+  public Program withView(View other) {
+    return new Program(name, agents, variables, init, rules, schedule, properties, other, structure, chance, timing);
+  }
+
   /** The same with what chance is to it. */
   public Program withChance(Chance other) {
     return new Program(name, agents, variables, init, rules, schedule, properties, view, structure, other, timing);

@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import skein.ask.Skein;
 import skein.ask.question.Question;
 import skein.ask.question.Result;
@@ -38,15 +40,15 @@ final class RowExamination {
 
   RowOutcome examine(TableRow row) {
     try {
-      boolean named = row.property().matches("\\w+") && (row.properties().isPresent() || row.model().toString().endsWith(".jani"));
+      Optional<String> name = name(row);
       boolean ofStates = row.kind().equals("states");
-      Loaded loaded = load(row, named, ofStates);
+      Loaded loaded = load(row, name, ofStates);
       List<Diagnostic> errors = loaded.diagnostics().stream().filter(Diagnostic::isError).toList();
       if (loaded.model().isEmpty() || !errors.isEmpty()) {
         return refused(row, errors.isEmpty() ? "no model" : errors.getFirst().message());
       }
       Program program = loaded.model().get().program();
-      return ofStates ? states(row, program) : ask(row, program, named ? row.property() : ASKED);
+      return ofStates ? states(row, program) : ask(row, program, name.orElse(ASKED));
     } catch (OutOfMemoryError _) {
       return new RowOutcome(RowOutcome.Kind.TOO_LARGE, "out of memory");
     } catch (IOException | RuntimeException | StackOverflowError | AssertionError e) {
@@ -54,15 +56,28 @@ final class RowExamination {
     }
   }
 
-  private Loaded load(TableRow row, boolean named, boolean ofStates) throws IOException {
+  /** Its name in the file of properties, if the row gives that, or begins with it. */
+  private static Optional<String> name(TableRow row) throws IOException {
+    Matcher named = NAMED.matcher(row.property());
+    if (named.find()) {
+      return Optional.of(named.group(1));
+    }
+    boolean listed =
+        row.model().toString().endsWith(".jani") || (row.properties().isPresent() && Files.readString(row.properties().get()).contains('"' + row.property() + '"'));
+    return row.property().matches("\\w+") && listed ? Optional.of(row.property()) : Optional.empty();
+  }
+
+  private static final Pattern NAMED = Pattern.compile("^\\s*\"(\\w+)\"\\s*:");
+
+  private Loaded load(TableRow row, Optional<String> name, boolean ofStates) throws IOException {
     List<Source> texts = new ArrayList<>();
     if (row.properties().isPresent()) {
       texts.add(source(row.properties().get()));
     }
-    if (!named && !ofStates) {
+    if (name.isEmpty() && !ofStates) {
       texts.add(new Source("asked.props", "\"" + ASKED + "\": " + row.property()));
     }
-    List<String> asked = ofStates ? List.of() : List.of(named ? row.property() : ASKED);
+    List<String> asked = ofStates ? List.of() : List.of(name.orElse(ASKED));
     LoadOptions options = LoadOptions.DEFAULT.withProperties(new PropertyTexts(texts, asked));
     for (Map.Entry<String, String> constant : row.constants().entrySet()) {
       options = options.withParameter(constant.getKey(), constant.getValue());

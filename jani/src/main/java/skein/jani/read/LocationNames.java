@@ -30,9 +30,6 @@ final class LocationNames {
         program.view().observables().stream()
             .map(one -> new View.Observable(one.owner(), one.name(), one.cell(), displays.getOrDefault(one.name(), one.display()), one.detail()))
             .toList();
-    View view = new View(observables, program.view().ended(), program.view().live());
-    return new Program(
-        program.name(), program.agents(), program.variables(), program.init(), program.rules(), program.schedule(), program.properties(), view, program.structure(),
-        program.chance());
+    return program.withView(new View(observables, program.view().ended(), program.view().live()));
   }
 }
