@@ -13,6 +13,7 @@ import skein.chance.query.InitialAnswer;
 import skein.chance.query.OpenComparison;
 import skein.chance.query.QueryEvaluator;
 import skein.chance.query.SolverChoice;
+import skein.chance.query.StrategyFinder;
 import skein.chance.query.Unanswerable;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
@@ -110,9 +111,10 @@ final class ChanceAnswers {
       Optional<InitialAnswer> inaccurate = Optional.empty();
       for (SolverChoice choice : choices()) {
         try {
-          InitialAnswer answer = InitialAnswer.of(query, process, new QueryEvaluator(process, conditions, choice, seen, budget));
+          QueryEvaluator evaluator = new QueryEvaluator(process, conditions, choice, seen, budget);
+          InitialAnswer answer = InitialAnswer.of(query, process, evaluator);
           if (answer.truth().isPresent() || answer.isAccurate(settings.accuracy().width())) {
-            return found(answer, choice);
+            return found(answer, evaluator);
           }
           inaccurate = Optional.of(answer);
         } catch (OpenComparison undecided) {
@@ -139,8 +141,11 @@ final class ChanceAnswers {
       computed = computed.listing(answer.listed(), answer.unlisted());
     }
 
-    private Finding found(InitialAnswer answer, SolverChoice choice) {
+    private Finding found(InitialAnswer answer, QueryEvaluator evaluator) {
       listing(answer);
+      if (monitor.wantsStrategies()) {
+        computed = computed.with(StrategyFinder.of(property.text(), query, process, evaluator, answer).stream().toList());
+      }
       if (settings.accuracy().exact() && answer.number().filter(range -> !isExact(range)).isPresent()) {
         monitor.warn(new Remark.NotExact(property.name()));
       }
