@@ -64,10 +64,10 @@ final class ChanceAnswers {
     boolean exact = settings.accuracy().exact();
     List<SolverChoice> choices = new ArrayList<>();
     for (double each = width; each == width || each > LEAST_WIDTH; each /= 1000) {
-      choices.add(new SolverChoice(each, exact));
+      choices.add(new SolverChoice(each, exact, monitor.wantsStrategies()));
     }
     if (!exact && process.process().states() <= MOST_EXACT) {
-      choices.add(new SolverChoice(choices.getLast().width(), true));
+      choices.add(new SolverChoice(choices.getLast().width(), true, monitor.wantsStrategies()));
     }
     return choices;
   }

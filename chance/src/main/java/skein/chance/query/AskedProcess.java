@@ -25,6 +25,7 @@ import skein.core.program.Query.Earned;
  * @param truths where a question is true, in all states
  * @param earnings what adds up
  * @param stateRewards whether states earn a reward, by its index
+ * @param strategies whether those of bounded questions are wanted
  */
 record AskedProcess(
     MarkovProcess process,
@@ -33,9 +34,10 @@ record AskedProcess(
     Function<Earned, StateEarnings> earnings,
     IntPredicate stateRewards,
     Function<MarkovProcess, ProcessSolver> solvers,
+    boolean strategies,
     Budget budget) {
 
-  static AskedProcess of(ProgramProcess of, Function<Query, BitSet> truths, Function<MarkovProcess, ProcessSolver> solvers, Budget budget) {
+  static AskedProcess of(ProgramProcess of, Function<Query, BitSet> truths, Function<MarkovProcess, ProcessSolver> solvers, boolean strategies, Budget budget) {
     return new AskedProcess(
         of.process(),
         of::isAdded,
@@ -43,6 +45,7 @@ record AskedProcess(
         earned -> earnings(of, earned, budget),
         index -> !of.program().chance().rewards().get(index).states().isEmpty(),
         solvers,
+        strategies && !of.process().isChain(),
         budget);
   }
 
@@ -61,7 +64,7 @@ record AskedProcess(
           }
           return states;
         };
-    return new AskedProcess(other, added, lifted, earned -> earnings.apply(earned).lifted(stands), stateRewards, solvers, budget);
+    return new AskedProcess(other, added, lifted, earned -> earnings.apply(earned).lifted(stands), stateRewards, solvers, false, budget);
   }
 
   ProcessSolver solver() {

@@ -41,8 +41,14 @@ final class PathQuestions {
       case PathFormula.Until(var left, var right, var bounds) when !bounds.bounds().stream().allMatch(bound -> bound.amount() instanceof Amount.Steps) ->
           bounded(extreme, left, right, bounds.bounds(), scope);
       case PathFormula.Until _, PathFormula.State _, PathFormula.And _, PathFormula.Or _, PathFormula.Next _ ->
-          linear().probability(extreme, formula(path), scope);
+          linear().probability(extreme, remembered(formula(path)), scope);
     };
+  }
+
+  /** As a conjunction of one, a bounded formula is solved with a memory of the steps left, and has a strategy. */
+  private LinearFormula remembered(LinearFormula formula) {
+    boolean bounded = formula instanceof LinearFormula.Next || (formula instanceof LinearFormula.Until until && (until.least() > 0 || until.most().isPresent()));
+    return of.strategies() && bounded ? new LinearFormula.And(List.of(formula)) : formula;
   }
 
   BitSet exists(PathFormula path, BitSet scope) {

@@ -43,7 +43,7 @@ public final class QueryEvaluator {
     this.conditions = conditions;
     this.seen = seen;
     Function<MarkovProcess, ProcessSolver> solvers = process -> choice.solver(process, budget, process == of.process() ? seen : BoundsListener.NONE);
-    this.asked = AskedProcess.of(of, this::inside, solvers, budget);
+    this.asked = AskedProcess.of(of, this::inside, solvers, choice.strategies(), budget);
     this.operators = new OperatorQuestions(asked);
     this.filters = new FilterQuestions(of, this);
     all.set(0, of.process().states());
