@@ -55,6 +55,16 @@ final class ChanceAnswers {
     this.conditions = new StateConditions(process, budget);
   }
 
+  /** Whether no predicate of these properties raises an error in a reachable state: then there is no error at all, since the process was built. */
+  boolean isErrorFree(List<Property> properties) {
+    try {
+      properties.stream().flatMap(property -> property.claim().predicates().stream()).distinct().forEach(conditions::where);
+      return true;
+    } catch (StateErred | Halt | OutOfMemoryError _) {
+      return false;
+    }
+  }
+
   Finding finding(Property property, Query query, Supplier<Statistics> statistics) {
     return new Work(property, query, statistics).finding();
   }

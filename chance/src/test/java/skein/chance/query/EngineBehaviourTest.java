@@ -131,6 +131,20 @@ class EngineBehaviourTest {
         .isEqualTo(new Reason.AboutChance(new ChanceReason.RewardErrs("r", Optional.empty(), Optional.of(Rational.of(-1)))));
   }
 
+  /** All states were visited, and all predicates evaluated. */
+  @Test
+  void thereAreNoErrorsIfNoneWasMet() {
+    TableModel model = new TableModel(Kind.CHAIN, 2, 0).command("", 0, to(1, 1, 2), to(0, 1, 2));
+    Expr fails = new Expr.Choice(((Query.Holds) model.in(1)).predicate(), new Expr.Fail("no such thing", TableModel.AT), Expr.TRUE);
+    for (boolean errs : new boolean[] {false, true}) {
+      Query asked = probability(PathFormula.eventually(errs ? new PathFormula.State(new Query.Holds(fails)) : model.at(1), Bounds.NONE));
+      Property property = new Property("Q", new Claim.Quantitative(asked), "Q", TableModel.AT);
+      Finding last = new ChanceEngine().check(model.program(), List.of(property), Settings.DEFAULT, Monitor.SILENT).getLast();
+      assertThat(last.property().name()).isEqualTo(Property.NO_ERRORS);
+      assertThat(last.verdict()).isEqualTo(errs ? Verdict.INCONCLUSIVE : Verdict.HOLDS);
+    }
+  }
+
   private static Finding ask(Program program, Query query, Settings settings) {
     return new ChanceEngine().check(program, List.of(new Property("Q", new Claim.Quantitative(query), "Q", TableModel.AT)), settings, Monitor.SILENT).getFirst();
   }
