@@ -32,6 +32,7 @@ import skein.core.number.ValueInterval;
 import skein.core.number.ValueRange;
 import skein.core.program.Property;
 import skein.core.program.Query;
+import skein.core.source.Span;
 
 /** Answers one question after the other about a process: with intervals, with narrower ones if these decide nothing, and at last with rationals. */
 final class ChanceAnswers {
@@ -101,6 +102,11 @@ final class ChanceAnswers {
 
     Finding finding() {
       monitor.doing(new Activity(Activity.Kind.COMPUTING, property.name()));
+      Optional<Span> rounded = RoundedNumbers.in(query);
+      if (rounded.isPresent() && settings.accuracy().exact()) {
+        return open(Cause.UNSUPPORTED, new Reason.AboutChance(RoundedNumbers.refused(rounded.get())));
+      }
+      rounded.ifPresent(_ -> monitor.warn(new Remark.Rounded()));
       try {
         return computed();
       } catch (Unanswerable refused) {

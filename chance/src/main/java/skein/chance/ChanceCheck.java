@@ -91,8 +91,7 @@ final class ChanceCheck {
       }
       Optional<Span> rounded = RoundedNumbers.in(program);
       if (rounded.isPresent() && settings.accuracy().exact()) {
-        ChanceReason refused = new ChanceReason.Refused("a root or a logarithm among numbers that are to be exact", rounded.get());
-        return new Built(new Reason.AboutChance(refused), Cause.UNSUPPORTED);
+        return new Built(new Reason.AboutChance(RoundedNumbers.refused(rounded.get())), Cause.UNSUPPORTED);
       }
       warn(process, rounded.isPresent());
       return new Built(found, Optional.empty(), Cause.DECIDED);

@@ -22,6 +22,7 @@ import skein.core.answer.Finding;
 import skein.core.answer.ForwardingMonitor;
 import skein.core.answer.Monitor;
 import skein.core.answer.Reason;
+import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.number.Rational;
@@ -40,6 +41,7 @@ import skein.core.program.Query;
 import skein.core.program.Query.Comparison;
 import skein.core.program.Query.Extreme;
 import skein.core.program.Query.Until;
+import skein.core.program.Ratio;
 import skein.core.run.StepChoice;
 
 /** Limits, refusals, and what holds of all programs. */
@@ -129,6 +131,26 @@ class EngineBehaviourTest {
     TableModel wrong = new TableModel(Kind.CHAIN, 2, 0).command("", 0, to(1, 1, 2), to(0, 1, 2)).earns(1, -1);
     assertThat(wrong.ask(earned(Optional.empty(), new Until.Bounded(Rational.ONE)), Settings.DEFAULT).reason())
         .isEqualTo(new Reason.AboutChance(new ChanceReason.RewardErrs("r", Optional.empty(), Optional.of(Rational.of(-1)))));
+  }
+
+  /** Roots are rounded, with a warning, and so decide comparisons. */
+  @Test
+  void rootsAreRounded() {
+    TableModel model = new TableModel(Kind.CHAIN, 2, 0).command("", 0, to(1, 1, 2), to(0, 1, 2));
+    Ratio root = new Ratio.Apply(Ratio.Function.POWER, List.of(Ratio.of(4), new Ratio.Const(Rational.of(1, 2))), TableModel.AT);
+    Query two = compare(Comparison.AT_LEAST, new Query.Number(root), 2, 1);
+    Query reached = probability(PathFormula.eventually(new PathFormula.State(new Query.And(List.of(two, model.in(1)))), Bounds.NONE));
+    List<Remark> warned = new ArrayList<>();
+    Monitor listening =
+        new ForwardingMonitor(Monitor.SILENT) {
+          @Override
+          public void warn(Remark remark) {
+            warned.add(remark);
+          }
+        };
+    assertThat(model.ask(reached, Settings.DEFAULT, listening).value().orElseThrow().least().exact()).contains(Rational.ONE);
+    assertThat(warned).contains(new Remark.Rounded());
+    assertThat(model.ask(reached, EXACT).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
   }
 
   /** All states were visited, and all predicates evaluated. */
