@@ -13,6 +13,7 @@ import skein.chance.query.InitialAnswer;
 import skein.chance.query.OpenComparison;
 import skein.chance.query.QueryEvaluator;
 import skein.chance.query.SolverChoice;
+import skein.chance.query.StrategyFinder;
 import skein.chance.query.Unanswerable;
 import skein.core.answer.Activity;
 import skein.core.answer.Cause;
@@ -31,6 +32,7 @@ import skein.core.number.ValueInterval;
 import skein.core.number.ValueRange;
 import skein.core.program.Property;
 import skein.core.program.Query;
+import skein.core.source.Span;
 
 /** Answers one question after the other about a process: with intervals, with narrower ones if these decide nothing, and at last with rationals. */
 final class ChanceAnswers {
@@ -54,6 +56,16 @@ final class ChanceAnswers {
     this.conditions = new StateConditions(process, budget);
   }
 
+  /** Whether no predicate of these properties raises an error in a reachable state: then there is no error at all, since the process was built. */
+  boolean isErrorFree(List<Property> properties) {
+    try {
+      properties.stream().flatMap(property -> property.claim().predicates().stream()).distinct().forEach(conditions::where);
+      return true;
+    } catch (StateErred | Halt | OutOfMemoryError _) {
+      return false;
+    }
+  }
+
   Finding finding(Property property, Query query, Supplier<Statistics> statistics) {
     return new Work(property, query, statistics).finding();
   }
@@ -63,10 +75,10 @@ final class ChanceAnswers {
     boolean exact = settings.accuracy().exact();
     List<SolverChoice> choices = new ArrayList<>();
     for (double each = width; each == width || each > LEAST_WIDTH; each /= 1000) {
-      choices.add(new SolverChoice(each, exact));
+      choices.add(new SolverChoice(each, exact, monitor.wantsStrategies()));
     }
     if (!exact && process.process().states() <= MOST_EXACT) {
-      choices.add(new SolverChoice(choices.getLast().width(), true));
+      choices.add(new SolverChoice(choices.getLast().width(), true, monitor.wantsStrategies()));
     }
     return choices;
   }
@@ -90,6 +102,11 @@ final class ChanceAnswers {
 
     Finding finding() {
       monitor.doing(new Activity(Activity.Kind.COMPUTING, property.name()));
+      Optional<Span> rounded = RoundedNumbers.in(query);
+      if (rounded.isPresent() && settings.accuracy().exact()) {
+        return open(Cause.UNSUPPORTED, new Reason.AboutChance(RoundedNumbers.refused(rounded.get())));
+      }
+      rounded.ifPresent(_ -> monitor.warn(new Remark.Rounded()));
       try {
         return computed();
       } catch (Unanswerable refused) {
@@ -110,9 +127,10 @@ final class ChanceAnswers {
       Optional<InitialAnswer> inaccurate = Optional.empty();
       for (SolverChoice choice : choices()) {
         try {
-          InitialAnswer answer = InitialAnswer.of(query, process, new QueryEvaluator(process, conditions, choice, seen, budget));
+          QueryEvaluator evaluator = new QueryEvaluator(process, conditions, choice, seen, budget);
+          InitialAnswer answer = InitialAnswer.of(query, process, evaluator);
           if (answer.truth().isPresent() || answer.isAccurate(settings.accuracy().width())) {
-            return found(answer, choice);
+            return found(answer, evaluator);
           }
           inaccurate = Optional.of(answer);
         } catch (OpenComparison undecided) {
@@ -139,8 +157,11 @@ final class ChanceAnswers {
       computed = computed.listing(answer.listed(), answer.unlisted());
     }
 
-    private Finding found(InitialAnswer answer, SolverChoice choice) {
+    private Finding found(InitialAnswer answer, QueryEvaluator evaluator) {
       listing(answer);
+      if (monitor.wantsStrategies()) {
+        computed = computed.with(StrategyFinder.of(property.text(), query, process, evaluator, answer).stream().toList());
+      }
       if (settings.accuracy().exact() && answer.number().filter(range -> !isExact(range)).isPresent()) {
         monitor.warn(new Remark.NotExact(property.name()));
       }

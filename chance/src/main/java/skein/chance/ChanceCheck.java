@@ -3,6 +3,8 @@ package skein.chance;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Stream;
 import skein.analysis.initial.Contradiction;
 import skein.chance.build.ProcessSearch;
 import skein.chance.build.ProgramProcess;
@@ -60,7 +62,10 @@ final class ChanceCheck {
       }
     }
     if (properties.stream().noneMatch(p -> p.claim() instanceof Claim.NoErrors)) {
-      findings.add(open(Property.noErrors(), Cause.PARTIAL, new Reason.ErrorsNotAsked(search.states())));
+      findings.add(
+          check.filter(each -> each.isErrorFree(Stream.concat(properties.stream(), program.properties().stream()).toList())).isPresent()
+              ? finding(Property.noErrors(), Verdict.HOLDS, Cause.DECIDED, new Reason.AllStates(Reason.Everywhere.NO_ERROR, search.states(), OptionalInt.empty()))
+              : open(Property.noErrors(), Cause.PARTIAL, new Reason.ErrorsNotAsked(search.states())));
     }
     return findings;
   }
@@ -86,8 +91,7 @@ final class ChanceCheck {
       }
       Optional<Span> rounded = RoundedNumbers.in(program);
       if (rounded.isPresent() && settings.accuracy().exact()) {
-        ChanceReason refused = new ChanceReason.Refused("a root or a logarithm among numbers that are to be exact", rounded.get());
-        return new Built(new Reason.AboutChance(refused), Cause.UNSUPPORTED);
+        return new Built(new Reason.AboutChance(RoundedNumbers.refused(rounded.get())), Cause.UNSUPPORTED);
       }
       warn(process, rounded.isPresent());
       return new Built(found, Optional.empty(), Cause.DECIDED);
@@ -113,7 +117,11 @@ final class ChanceCheck {
   }
 
   private Finding open(Property property, Cause cause, Reason reason) {
-    return new Finding(property, Verdict.INCONCLUSIVE, cause, reason, ChanceEngine.NAME, statistics(), Optional.empty());
+    return finding(property, Verdict.INCONCLUSIVE, cause, reason);
+  }
+
+  private Finding finding(Property property, Verdict verdict, Cause cause, Reason reason) {
+    return new Finding(property, verdict, cause, reason, ChanceEngine.NAME, statistics(), Optional.empty());
   }
 
   private Statistics statistics() {

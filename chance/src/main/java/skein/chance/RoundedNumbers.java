@@ -1,10 +1,14 @@
 package skein.chance;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import skein.core.answer.ChanceReason;
 import skein.core.program.Chance;
 import skein.core.program.Program;
+import skein.core.program.Query;
+import skein.core.program.QueryWalk;
 import skein.core.program.Ratio;
 import skein.core.program.Stmt;
 import skein.core.source.Span;
@@ -14,6 +18,10 @@ final class RoundedNumbers {
 
   private RoundedNumbers() {}
 
+  static ChanceReason refused(Span at) {
+    return new ChanceReason.Refused("a root or a logarithm among numbers that are to be exact", at);
+  }
+
   /** Where the first one is; empty if all numbers are exact. */
   static Optional<Span> in(Program program) {
     Stream<Ratio> weights = program.rules().stream().flatMap(rule -> tosses(rule.body())).flatMap(toss -> toss.exact().stream());
@@ -21,6 +29,19 @@ final class RoundedNumbers {
         program.chance().rewards().stream()
             .flatMap(reward -> Stream.concat(reward.states().stream().map(Chance.StateItem::value), reward.steps().stream().map(Chance.StepItem::value)));
     return Stream.concat(weights, rewards).flatMap(RoundedNumbers::in).findFirst();
+  }
+
+  /** The same in a question. */
+  static Optional<Span> in(Query query) {
+    List<Ratio> numbers = new ArrayList<>();
+    QueryWalk.queries(
+        query,
+        each -> {
+          if (each instanceof Query.Number(var number)) {
+            numbers.add(number);
+          }
+        });
+    return numbers.stream().flatMap(RoundedNumbers::in).findFirst();
   }
 
   private static Stream<Stmt.Toss> tosses(Stmt statement) {

@@ -92,6 +92,7 @@ public final class ProcessSearch {
     states = index.size();
     transitions = writer.transitions();
     depth = search.depth();
+    writer.process().trim();
     return end == OrderedSearch.End.FULL
         ? Optional.empty()
         : Optional.of(new ProgramProcess(program, steps, index, initial, writer, settings.chance().dice().isPresent()));

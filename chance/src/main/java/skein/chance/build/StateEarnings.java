@@ -39,6 +39,11 @@ public final class StateEarnings implements Earnings {
     return data < steps.length ? steps[data] : Rational.ZERO;
   }
 
+  /** The same for the states of another process with the same data, each of which stands for one of these. */
+  public StateEarnings lifted(int[] stands) {
+    return states == null ? this : new StateEarnings(values, Arrays.stream(stands).map(state -> states[state]).toArray(), steps);
+  }
+
   /** Whether all are integers. */
   public boolean areIntegers() {
     return values.stream().allMatch(Rational::isInteger) && Arrays.stream(steps).allMatch(Rational::isInteger);

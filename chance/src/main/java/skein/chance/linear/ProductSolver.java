@@ -105,7 +105,7 @@ final class ProductSolver implements LinearSolver {
   }
 
   private LinearSolution solution(TrackedProduct product, Solution solution) {
-    return new LinearSolution(new StartValues(solution.values(), product), solution.strategy().map(choices -> new ProductStrategy(process, product, choices)));
+    return new LinearSolution(new StartValues(solution.values(), product), product.choices(solution).map(choices -> new ProductStrategy(process, product, choices)));
   }
 
   private LinearSolution largest(TermReader reader, LinearTerm term, BitSet from) {
@@ -117,7 +117,7 @@ final class ProductSolver implements LinearSolver {
     Solution solution = solvers.apply(product.process()).reach(Extreme.LARGEST, all(product), goal);
     return new LinearSolution(
         new StartValues(solution.values(), product),
-        solution.strategy().map(choices -> new WinningStrategy(process, product, winning, choices, budget)));
+        product.choices(solution).map(choices -> new WinningStrategy(process, product, winning, choices, budget)));
   }
 
   @Override

@@ -3,12 +3,15 @@ package skein.chance.linear;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import skein.chance.graph.Attractor;
 import skein.chance.graph.Predecessors;
 import skein.chance.process.ArrayProcess;
 import skein.chance.process.Earnings;
 import skein.chance.process.MarkovProcess;
 import skein.chance.process.StepData;
+import skein.chance.value.Solution;
 import skein.core.budget.Budget;
 import skein.core.number.Rational;
 import skein.search.store.StateIndex;
@@ -121,6 +124,14 @@ final class TrackedProduct {
 
   MarkovProcess process() {
     return product;
+  }
+
+  /** What a solution says to choose in each node; where the product leaves nothing to choose, but the process does, its first choices. */
+  Optional<int[]> choices(Solution solution) {
+    if (process.isChain()) {
+      return Optional.empty();
+    }
+    return solution.strategy().or(() -> product.isChain() ? Optional.of(IntStream.range(0, nodes.size()).map(product::firstChoice).toArray()) : Optional.empty());
   }
 
   int size() {

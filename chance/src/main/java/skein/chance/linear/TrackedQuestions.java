@@ -67,6 +67,6 @@ public final class TrackedQuestions {
       Solution atMost = solvers.apply(product.process()).reach(extreme, all, goal);
       return new LinearSolution(new BetweenValues(new StartValues(solution.values(), product), new StartValues(atMost.values(), product)), Optional.empty());
     }
-    return new LinearSolution(new StartValues(solution.values(), product), solution.strategy().map(choices -> new ProductStrategy(process, product, choices)));
+    return new LinearSolution(new StartValues(solution.values(), product), product.choices(solution).map(choices -> new ProductStrategy(process, product, choices)));
   }
 }

@@ -50,6 +50,14 @@ public final class ArrayProcess implements MarkovProcess {
     firstBranches[choices] = branches;
   }
 
+  /** Frees what was allocated for more. Nothing may be added after this. */
+  public void trim() {
+    firstChoices = Arrays.copyOf(firstChoices, states + 1);
+    firstBranches = Arrays.copyOf(firstBranches, choices + 1);
+    targets = Arrays.copyOf(targets, branches);
+    kinds = Arrays.copyOf(kinds, branches);
+  }
+
   @Override
   public int states() {
     return states;

@@ -4,8 +4,6 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.function.Function;
-import skein.chance.build.ProgramProcess;
 import skein.chance.build.StateEarnings;
 import skein.chance.linear.ComplementValues;
 import skein.chance.linear.LinearFormula;
@@ -16,10 +14,8 @@ import skein.chance.linear.NotCoSafe;
 import skein.chance.linear.TrackedQuestions;
 import skein.chance.process.Earnings;
 import skein.chance.process.MarkovProcess;
-import skein.chance.solve.ProcessSolver;
 import skein.chance.value.Solution;
 import skein.core.answer.ChanceReason.Combination;
-import skein.core.budget.Budget;
 import skein.core.number.Rational;
 import skein.core.program.PathFormula;
 import skein.core.program.PathFormula.Amount;
@@ -30,30 +26,29 @@ import skein.core.program.Query.Extreme;
 /** Probabilities and expectations about formulas over executions. */
 final class PathQuestions {
 
-  private final ProgramProcess of;
+  private final AskedProcess of;
   private final MarkovProcess process;
-  private final Function<MarkovProcess, ProcessSolver> solvers;
-  private final Function<Query, BitSet> truths;
-  private final Budget budget;
 
-  /** @param truths where a question is true, in all states */
-  PathQuestions(ProgramProcess of, Function<MarkovProcess, ProcessSolver> solvers, Function<Query, BitSet> truths, Budget budget) {
+  PathQuestions(AskedProcess of) {
     this.of = of;
     this.process = of.process();
-    this.solvers = solvers;
-    this.truths = truths;
-    this.budget = budget;
   }
 
   LinearSolution probability(Extreme extreme, PathFormula path, BitSet scope) {
     return switch (path) {
       case PathFormula.Not(var operand) -> complement(probability(opposite(extreme), operand, scope));
-      case PathFormula.Begins(var pattern) -> tracked().begins(extreme, pattern, truths, of::isAdded, scope);
+      case PathFormula.Begins(var pattern) -> tracked().begins(extreme, pattern, of.truths(), of.added(), scope);
       case PathFormula.Until(var left, var right, var bounds) when !bounds.bounds().stream().allMatch(bound -> bound.amount() instanceof Amount.Steps) ->
           bounded(extreme, left, right, bounds.bounds(), scope);
       case PathFormula.Until _, PathFormula.State _, PathFormula.And _, PathFormula.Or _, PathFormula.Next _ ->
-          linear().probability(extreme, formula(path), scope);
+          linear().probability(extreme, remembered(formula(path)), scope);
     };
+  }
+
+  /** As a conjunction of one, a bounded formula is solved with a memory of the steps left, and has a strategy. */
+  private LinearFormula remembered(LinearFormula formula) {
+    boolean bounded = formula instanceof LinearFormula.Next || (formula instanceof LinearFormula.Until until && (until.least() > 0 || until.most().isPresent()));
+    return of.strategies() && bounded ? new LinearFormula.And(List.of(formula)) : formula;
   }
 
   BitSet exists(PathFormula path, BitSet scope) {
@@ -69,11 +64,11 @@ final class PathQuestions {
   }
 
   private LinearSolver linear() {
-    return LinearSolver.of(process, solvers, budget);
+    return LinearSolver.of(process, of.solvers(), of.budget());
   }
 
   private TrackedQuestions tracked() {
-    return new TrackedQuestions(process, solvers, budget);
+    return new TrackedQuestions(process, of.solvers(), of.budget());
   }
 
   static Extreme opposite(Extreme extreme) {
@@ -96,7 +91,7 @@ final class PathQuestions {
         if (!process.hasRates()) {
           throw Unanswerable.combination(Combination.TIME_WITHOUT_RATES);
         }
-        yield memoryless(solvers.apply(process).reachInTime(stay, goal, bound.least(), bound.most()));
+        yield memoryless(of.solver().reachInTime(stay, goal, bound.least(), bound.most()));
       }
       case Amount.Reward(int index) -> rewardBounded(extreme, stay, goal, index, bound, scope);
       case Amount.Steps() -> throw new IllegalStateException("a bound on steps");
@@ -104,8 +99,8 @@ final class PathQuestions {
   }
 
   private LinearSolution rewardBounded(Extreme extreme, BitSet stay, BitSet goal, int index, Bound bound, BitSet scope) {
-    boolean takesTime = process.hasRates() && !of.program().chance().rewards().get(index).states().isEmpty();
-    StateEarnings earnings = StateEarnings.reward(of, index, budget);
+    boolean takesTime = process.hasRates() && of.stateRewards().test(index);
+    StateEarnings earnings = of.earnings().apply(new Query.Earned.Reward(index));
     if (takesTime || !earnings.areIntegers()) {
       throw Unanswerable.combination(Combination.REWARD_BOUND);
     }
@@ -140,7 +135,7 @@ final class PathQuestions {
   /** The states that satisfy a formula about a single state. */
   private Optional<BitSet> single(PathFormula path) {
     return switch (path) {
-      case PathFormula.State(var query) -> Optional.of(truths.apply(query));
+      case PathFormula.State(var query) -> Optional.of(of.truths().apply(query));
       case PathFormula.Not(var operand) -> single(operand).map(this::others);
       case PathFormula.And(var operands) -> {
         BitSet all = others(new BitSet());
@@ -176,7 +171,7 @@ final class PathQuestions {
 
   private LinearFormula formula(PathFormula path) {
     return switch (path) {
-      case PathFormula.State(var query) -> new LinearFormula.Letter(truths.apply(query));
+      case PathFormula.State(var query) -> new LinearFormula.Letter(of.truths().apply(query));
       case PathFormula.Not(var operand) -> new LinearFormula.Not(formula(operand));
       case PathFormula.And(var operands) -> new LinearFormula.And(operands.stream().map(this::formula).toList());
       case PathFormula.Or(var operands) -> new LinearFormula.Or(operands.stream().map(this::formula).toList());

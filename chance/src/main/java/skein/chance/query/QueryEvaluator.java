@@ -3,7 +3,6 @@ package skein.chance.query;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import skein.chance.build.ProgramProcess;
 import skein.chance.build.StateConditions;
 import skein.chance.linear.LinearSolution;
@@ -31,8 +30,8 @@ public final class QueryEvaluator {
   private final ProgramProcess of;
   private final StateConditions conditions;
   private final BoundsSeen seen;
-  private final PathQuestions paths;
-  private final EarningQuestions earnings;
+  private final AskedProcess asked;
+  private final OperatorQuestions operators;
   private final FilterQuestions filters;
   private final BitSet all = new BitSet();
   /** How many operators the present question is inside of. */
@@ -44,8 +43,8 @@ public final class QueryEvaluator {
     this.conditions = conditions;
     this.seen = seen;
     Function<MarkovProcess, ProcessSolver> solvers = process -> choice.solver(process, budget, process == of.process() ? seen : BoundsListener.NONE);
-    this.paths = new PathQuestions(of, solvers, this::inside, budget);
-    this.earnings = new EarningQuestions(of, solvers.apply(of.process()), paths, this::inside, budget);
+    this.asked = AskedProcess.of(of, this::inside, solvers, choice.strategies(), budget);
+    this.operators = new OperatorQuestions(asked);
     this.filters = new FilterQuestions(of, this);
     all.set(0, of.process().states());
   }
@@ -58,6 +57,10 @@ public final class QueryEvaluator {
   /** The states that a filter is about. */
   BitSet matching(Query.Filter filter) {
     return filters.matching(filter);
+  }
+
+  AskedProcess asked() {
+    return asked;
   }
 
   /** What solved the operator that the whole question is, or compares. */
@@ -123,7 +126,7 @@ public final class QueryEvaluator {
         first.or(second);
         yield first;
       }
-      case Query.Exists(var path) -> paths.exists(path, scope);
+      case Query.Exists(var path) -> operators.exists(path, scope);
       case Query.Filter filter -> filters.truths(filter, scope);
       case Query.Number _, Query.Apply _, Query.Probability _, Query.Expectation _, Query.LongRun _ -> throw new IllegalArgumentException("a number");
     };
@@ -135,18 +138,9 @@ public final class QueryEvaluator {
       case Query.Number(var value) -> RatioValues.of(of, value);
       case Query.Apply(var function, var arguments, var at) ->
           new AppliedValues(of.process().states(), function, arguments.stream().map(each -> innerNumbers(each, scope)).toList(), at);
-      case Query.Probability(var extreme, var path) -> {
-        Extreme known = extreme(extreme, "P");
-        yield solved(meaning(path), () -> paths.probability(known, path, scope));
-      }
-      case Query.Expectation(var extreme, var earned, var until) -> {
-        Extreme known = extreme(extreme, "E");
-        yield solved(Meaning.ITSELF, () -> earnings.expectation(known, earned, until, scope));
-      }
-      case Query.LongRun(var extreme, var inner) -> {
-        Extreme known = extreme(extreme, "S");
-        yield solved(Meaning.ITSELF, () -> earnings.longRun(known, inside(inner)));
-      }
+      case Query.Probability(var extreme, var path) -> solved(meaning(path), query, extreme(extreme, "P"), scope);
+      case Query.Expectation(var extreme, var _, var _) -> solved(Meaning.ITSELF, query, extreme(extreme, "E"), scope);
+      case Query.LongRun(var extreme, var _) -> solved(Meaning.ITSELF, query, extreme(extreme, "S"), scope);
       case Query.Choice(var condition, var then, var otherwise) -> {
         BitSet first = (BitSet) inside(condition).clone();
         first.and(scope);
@@ -160,10 +154,10 @@ public final class QueryEvaluator {
     };
   }
 
-  private StateValues solved(Meaning meaning, Supplier<LinearSolution> question) {
+  private StateValues solved(Meaning meaning, Query operator, Extreme extreme, BitSet scope) {
     boolean outermost = depth == 0;
     seen.mean(outermost ? meaning : Meaning.NOTHING);
-    LinearSolution found = question.get();
+    LinearSolution found = operators.solved(operator, extreme, scope);
     seen.mean(Meaning.NOTHING);
     if (outermost) {
       solution = Optional.of(found);

@@ -11,11 +11,8 @@ import skein.core.number.Rational;
 import skein.core.number.ValueInterval;
 import skein.core.program.Ratio;
 
-/** What an exact number over the state is in each state. */
+/** What a number over the state is in each state; roots and logarithms are rounded, as they are in models. */
 record RatioValues(ProgramProcess of, Ratio ratio, int frame) implements StateValues {
-
-  /** Roots and logarithms are rounded to so many digits; the bounds are this much wider, relative to the number. */
-  private static final Rational ROUNDED = new Rational(java.math.BigInteger.ONE, java.math.BigInteger.TEN.pow(14));
 
   static StateValues of(ProgramProcess of, Ratio ratio) {
     int[] frame = {1};
@@ -32,12 +29,7 @@ record RatioValues(ProgramProcess of, Ratio ratio, int frame) implements StateVa
 
   private ValueInterval value(long[] cells) {
     try {
-      Rational value = Ratios.value(ratio, cells, new long[frame]);
-      if (ratio.isExact()) {
-        return NumberOrder.exactly(value);
-      }
-      Rational error = value.signum() < 0 ? value.negate().times(ROUNDED) : value.times(ROUNDED);
-      return new ValueInterval(value.minus(error).low(), value.plus(error).high(), Optional.empty());
+      return NumberOrder.exactly(Ratios.value(ratio, cells, new long[frame]));
     } catch (ModelFault fault) {
       throw new Unanswerable(new ChanceReason.Undefined(fault.error()));
     }

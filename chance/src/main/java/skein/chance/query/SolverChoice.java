@@ -12,8 +12,9 @@ import skein.core.budget.Budget;
  *
  * @param width of the interval that holds a number, relative to the number
  * @param exact whether rationals are used
+ * @param strategies whether strategies are wanted, also where they take longer than the numbers
  */
-public record SolverChoice(double width, boolean exact) {
+public record SolverChoice(double width, boolean exact, boolean strategies) {
 
   ProcessSolver solver(MarkovProcess process, Budget budget, BoundsListener listener) {
     return exact ? new ExactSolver(process, width, budget, listener) : new IntervalSolver(process, width, budget, listener);

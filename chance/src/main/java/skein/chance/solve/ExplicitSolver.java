@@ -76,6 +76,8 @@ abstract class ExplicitSolver implements ProcessSolver {
       numbers.set(state, 1);
     }
     open.andNot(one);
+    // They take as much memory as the equations will.
+    predecessors = null;
     ComponentSolver.Merging merging = extreme == Extreme.LARGEST ? ComponentSolver.Merging.ALL : ComponentSolver.Merging.NONE;
     new ComponentSolver(process, numbers, extreme, merging, strategy, budget).solve(open);
     return solution(numbers.values(), strategy);

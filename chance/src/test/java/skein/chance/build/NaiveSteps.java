@@ -19,27 +19,27 @@ import skein.core.program.Program;
 import skein.core.run.StepChoice;
 
 /** The choices of states from the definitions, by the reference interpreter: of each choice the weights of its targets, and what it is expected to earn. */
-final class NaiveSteps {
+public final class NaiveSteps {
 
   /** @param earned for each reward the sum of what branches earn, times their weights */
-  record NaiveChoice(Map<List<Long>, Rational> targets, List<Rational> earned) {}
+  public record NaiveChoice(Map<List<Long>, Rational> targets, List<Rational> earned) {}
 
   private final Program program;
   private final Interpreter interpreter;
   private final Optional<StepChoice> dice;
 
-  NaiveSteps(Program program, Optional<StepChoice> dice) {
+  public NaiveSteps(Program program, Optional<StepChoice> dice) {
     this.program = program;
     this.interpreter = new Interpreter(program);
     this.dice = dice;
   }
 
-  static List<Long> key(long[] cells) {
+  public static List<Long> key(long[] cells) {
     return Arrays.stream(cells).boxed().toList();
   }
 
   /** In the order of the interpreter. */
-  List<NaiveChoice> choices(long[] state) {
+  public List<NaiveChoice> choices(long[] state) {
     Map<Step, long[]> steps = new LinkedHashMap<>();
     interpreter.steps(
         state,
