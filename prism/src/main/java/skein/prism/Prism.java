@@ -90,10 +90,12 @@ public final class Prism implements Language {
     }
     monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
     PrismReport report = new PrismReport(diagnostics);
-    ModelBuilder builder = new ModelBuilder(text, properties, options.parameters(), report);
+    ModelBuilder builder = new ModelBuilder(text, options.parameters(), report);
     GuardedSystem system = builder.system(source.name());
+    boolean isWrong = diagnostics.hasErrors();
+    builder.add(properties);
     builder.names().constants().checkGiven(new Span(source, 0, 0), builder.names());
-    if (diagnostics.hasErrors()) {
+    if (isWrong) {
       return Optional.empty();
     }
     LoweredSystem lowered = SystemLowering.lower(system);

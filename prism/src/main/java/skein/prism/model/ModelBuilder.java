@@ -21,8 +21,7 @@ public final class ModelBuilder {
   private final PrismReport report;
   private final Names names;
 
-  /** @param properties what they declare can be used by questions */
-  public ModelBuilder(PrismModel model, List<PrismProperties> properties, Map<String, String> parameters, PrismReport report) {
+  public ModelBuilder(PrismModel model, Map<String, String> parameters, PrismReport report) {
     this.model = model;
     this.report = report;
     this.names = new Names(parameters, report);
@@ -30,6 +29,10 @@ public final class ModelBuilder {
     model.formulas().forEach(names::addFormula);
     model.labels().forEach(names::addLabel);
     names.constants().checkAll(names);
+  }
+
+  /** What properties declare can be used by questions, and not by the model. */
+  public void add(List<PrismProperties> properties) {
     for (PrismProperties each : properties) {
       each.constants().forEach(names::add);
       each.labels().forEach(names::addLabel);

@@ -3,6 +3,7 @@ package skein.prism.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import skein.core.program.Chance;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
@@ -23,6 +24,8 @@ import skein.prism.syntax.PrismModel.VariableText;
 public final class ModelParser {
 
   private static final int MOST_ERRORS = 20;
+  /** Parts that end with words. */
+  private static final Set<String> BLOCKS = Set.of("module", "init", "system", "rewards", "player", "observables");
 
   private final Diagnostics diagnostics;
   private final PrismTokens tokens;
@@ -59,12 +62,13 @@ public final class ModelParser {
 
   private void read(Source source) {
     while (!tokens.isAtEnd() && errors < MOST_ERRORS) {
+      PrismToken start = tokens.peek();
       try {
         tokens.restartDepth();
         part();
       } catch (PrismSyntaxError error) {
         report(error);
-        recover();
+        recover(!BLOCKS.contains(start.text()));
       }
     }
     if (found.isEmpty() && !diagnostics.hasErrors()) {
@@ -146,8 +150,12 @@ return PrismTokens.error(token.at(), "not supported: " + what.get(), "models are
     return meant.map(word -> new PrismSyntaxError(plain.diagnostic().withHint("did you mean `" + word + "`?"))).orElse(plain);
   }
 
-  /** To where the next part begins; after the end of what is open. */
-  private void recover() {
+  /**
+   * To where the next part begins; after the end of what is open.
+   *
+   * @param isLine whether a semicolon ends it
+   */
+  private void recover(boolean isLine) {
     int line = tokens.peek().at().line();
     boolean isFirst = true;
     while (!tokens.isAtEnd()) {
@@ -157,6 +165,9 @@ return PrismTokens.error(token.at(), "not supported: " + what.get(), "models are
         return;
       }
       tokens.take();
+      if (isLine && token.is(";")) {
+        return;
+      }
       if (token.kind() == Kind.WORD && token.text().startsWith("end") && PrismKeywords.RESERVED.contains(token.text())) {
         return;
       }

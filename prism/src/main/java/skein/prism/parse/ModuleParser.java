@@ -48,7 +48,7 @@ final class ModuleParser {
           commands.add(command());
         } else if (tokens.isAt("invariant")) {
           throw PrismTokens.error(tokens.peek().at(), "not supported: invariants of clocks, which belong to timed automata (pta)", "models are dtmc, mdp or ctmc");
-        } else if (tokens.peek().isName()) {
+        } else if (tokens.peek().isName() || tokens.peek(1).is(":")) {
           variables.add(parts.variable());
         } else {
           throw tokens.unexpected("a variable, a command or `endmodule`");
@@ -65,7 +65,9 @@ final class ModuleParser {
   /** Whether the module was not ended before the next part of the model. */
   private boolean isLost() {
     PrismToken token = tokens.peek();
-    return token.kind() == Kind.END || (token.kind() == Kind.WORD && PrismKeywords.RESERVED.contains(token.text()) && !token.text().equals("invariant"));
+    boolean isOtherEnd = token.text().startsWith("end") && PrismKeywords.RESERVED.contains(token.text());
+    boolean isPart = PrismKeywords.PARTS.contains(token.text()) && !tokens.peek(1).is(":") && !token.is("invariant");
+    return token.kind() == Kind.END || (token.kind() == Kind.WORD && (isOtherEnd || isPart));
   }
 
   /** To the next command or declaration. */
