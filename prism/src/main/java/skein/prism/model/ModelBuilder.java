@@ -19,12 +19,12 @@ public final class ModelBuilder {
 
   private final PrismModel model;
   private final PrismReport report;
-  private final Names names;
+  private final ModelNames names;
 
   public ModelBuilder(PrismModel model, Map<String, String> parameters, PrismReport report) {
     this.model = model;
     this.report = report;
-    this.names = new Names(parameters, report);
+    this.names = new ModelNames(parameters, report);
     model.constants().forEach(names::add);
     model.formulas().forEach(names::addFormula);
     model.labels().forEach(names::addLabel);
@@ -39,7 +39,7 @@ public final class ModelBuilder {
     }
   }
 
-  public Names names() {
+  public ModelNames names() {
     return names;
   }
 
@@ -50,7 +50,7 @@ public final class ModelBuilder {
     List<Component> components = modules.stream().map(module -> SystemCommands.of(module, report)).toList();
     List<JointAction> joint = List.of();
     try {
-      joint = Composition.of(modules, model.systems(), report);
+      joint = SystemComposition.of(modules, model.systems(), report);
     } catch (Unresolved _) {
       // Reported.
     }

@@ -18,12 +18,12 @@ import skein.prism.syntax.PrismModel.VariableText;
 /** Reads modules; an error in a declaration or a command does not keep it from reading the next. */
 final class ModuleParser {
 
-  private final ExpressionParser expressions;
+  private final PrismExpressionParser expressions;
   private final PartParser parts;
   private final PrismTokens tokens;
   private final Consumer<PrismSyntaxError> report;
 
-  ModuleParser(ExpressionParser expressions, PartParser parts, Consumer<PrismSyntaxError> report) {
+  ModuleParser(PrismExpressionParser expressions, PartParser parts, Consumer<PrismSyntaxError> report) {
     this.expressions = expressions;
     this.parts = parts;
     this.tokens = expressions.tokens;

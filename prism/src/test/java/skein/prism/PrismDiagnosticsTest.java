@@ -18,7 +18,7 @@ import skein.core.source.Source;
 import skein.core.testing.DiagnosticPrinter;
 import skein.core.testing.Golden;
 
-class DiagnosticsTest {
+class PrismDiagnosticsTest {
 
   private static final Path FOLDER = Golden.root().resolve("prism/src/test/resources/diagnostics");
 

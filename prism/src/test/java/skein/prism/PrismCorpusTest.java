@@ -17,7 +17,7 @@ import skein.core.source.Diagnostic;
 import skein.core.testing.DiagnosticPrinter;
 
 /** Models with known numbers of states, and properties that others have asked. */
-class CorpusTest {
+class PrismCorpusTest {
 
   private static final boolean THOROUGH = Boolean.getBoolean("skein.thorough");
   private static final long MOST_STATES = THOROUGH ? 500_000 : 3_000;

@@ -21,7 +21,7 @@ import skein.prism.syntax.PrismModel.SystemText;
 import skein.prism.syntax.PrismModel.VariableText;
 
 /** Reads models: a part at a time, so that each part with an error is reported. */
-public final class ModelParser {
+public final class PrismModelParser {
 
   private static final int MOST_ERRORS = 20;
   /** Parts that end with words. */
@@ -29,7 +29,7 @@ public final class ModelParser {
 
   private final Diagnostics diagnostics;
   private final PrismTokens tokens;
-  private final ExpressionParser expressions;
+  private final PrismExpressionParser expressions;
   private final PartParser parts;
   private final ModuleParser modules;
   private final List<ConstantText> constants = new ArrayList<>();
@@ -43,17 +43,17 @@ public final class ModelParser {
   private Optional<PrismToken> kind = Optional.empty();
   private int errors;
 
-  private ModelParser(Source source, Diagnostics diagnostics) {
+  private PrismModelParser(Source source, Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
     this.tokens = new PrismTokens(PrismLexer.tokens(new Span(source, 0, source.text().length()), diagnostics));
-    this.expressions = new ExpressionParser(tokens);
+    this.expressions = new PrismExpressionParser(tokens);
     this.parts = new PartParser(expressions);
     this.modules = new ModuleParser(expressions, parts, this::report);
   }
 
   /** What can be read; errors are added to the diagnostics. */
   public static PrismModel parse(Source source, Diagnostics diagnostics) {
-    ModelParser parser = new ModelParser(source, diagnostics);
+    PrismModelParser parser = new PrismModelParser(source, diagnostics);
     parser.read(source);
     Chance.Kind kind = parser.kind.map(token -> kind(token.text()).orElseThrow()).orElse(Chance.Kind.DECISION);
     return new PrismModel(
