@@ -19,12 +19,12 @@ public final class ModelBuilder {
 
   private final PrismModel model;
   private final PrismReport report;
-  private final ModelNames names;
+  private final PrismDeclarations names;
 
   public ModelBuilder(PrismModel model, Map<String, String> parameters, PrismReport report) {
     this.model = model;
     this.report = report;
-    this.names = new ModelNames(parameters, report);
+    this.names = new PrismDeclarations(parameters, report);
     model.constants().forEach(names::add);
     model.formulas().forEach(names::addFormula);
     model.labels().forEach(names::addLabel);
@@ -39,7 +39,7 @@ public final class ModelBuilder {
     }
   }
 
-  public ModelNames names() {
+  public PrismDeclarations names() {
     return names;
   }
 

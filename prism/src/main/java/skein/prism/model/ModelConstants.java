@@ -48,7 +48,7 @@ public final class ModelConstants {
   }
 
   /** Reports given values that belong to no parameter. */
-  public void checkGiven(Span start, ModelNames names) {
+  public void checkGiven(Span start, PrismDeclarations names) {
     Set<String> parameters = new LinkedHashSet<>();
     texts.values().stream().filter(text -> text.value().isEmpty()).forEach(text -> parameters.add(text.name()));
     for (String name : given.keySet()) {
@@ -65,7 +65,7 @@ public final class ModelConstants {
   }
 
   /** Whether the given value of a constant is the one that the text says. */
-  private boolean isSame(ConstantText text, ModelNames names) {
+  private boolean isSame(ConstantText text, PrismDeclarations names) {
     try {
       String word = given.get(text.name()).strip();
       return switch (value(text.name(), text.at(), names)) {
@@ -79,7 +79,7 @@ public final class ModelConstants {
   }
 
   /** Evaluates all constants that do not depend on parameters without a value. */
-  void checkAll(ModelNames names) {
+  void checkAll(PrismDeclarations names) {
     for (ConstantText text : texts.values()) {
       if (text.value().isPresent() && isKnown(text.name(), names, new HashSet<>())) {
         try {
@@ -91,7 +91,7 @@ public final class ModelConstants {
     }
   }
 
-  private boolean isKnown(String name, ModelNames names, Set<String> seen) {
+  private boolean isKnown(String name, PrismDeclarations names, Set<String> seen) {
     if (!seen.add(name)) {
       return true;
     }
@@ -104,7 +104,7 @@ public final class ModelConstants {
   }
 
   /** A number or a truth at the place where it is used. */
-  GuardedTerm value(String name, Span use, ModelNames names) throws Unresolved {
+  GuardedTerm value(String name, Span use, PrismDeclarations names) throws Unresolved {
     if (failed.contains(name)) {
       throw new Unresolved();
     }
@@ -131,7 +131,7 @@ public final class ModelConstants {
     };
   }
 
-  private GuardedTerm evaluated(ConstantText text, ModelNames names) throws Unresolved {
+  private GuardedTerm evaluated(ConstantText text, PrismDeclarations names) throws Unresolved {
     GuardedTerm term = new TermBuilder(names.constantScope(), report).term(text.value().orElseThrow());
     boolean isTruth = text.type() == PrismModel.Type.BOOL;
     if (isTruth != (term.sort() == Sort.TRUTH) || (text.type() == PrismModel.Type.INT && term.sort() == Sort.REAL)) {

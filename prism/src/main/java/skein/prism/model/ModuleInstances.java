@@ -16,15 +16,15 @@ import skein.prism.syntax.PrismModel.VariableText;
 final class ModuleInstances {
 
   private final Map<String, ModuleText> texts = new LinkedHashMap<>();
-  private final ModelNames names;
+  private final PrismDeclarations names;
   private final PrismReport report;
 
-  private ModuleInstances(ModelNames names, PrismReport report) {
+  private ModuleInstances(PrismDeclarations names, PrismReport report) {
     this.names = names;
     this.report = report;
   }
 
-  static List<ModuleInstance> of(List<ModuleText> modules, ModelNames names, PrismReport report) {
+  static List<ModuleInstance> of(List<ModuleText> modules, PrismDeclarations names, PrismReport report) {
     ModuleInstances instances = new ModuleInstances(names, report);
     for (ModuleText each : modules) {
       ModuleText first = instances.texts.putIfAbsent(each.name(), each);

@@ -16,11 +16,11 @@ final class SystemVariables {
   private record Declared(VariableText text, Optional<String> owner, ModuleScope scope) {}
 
   private final List<Declared> declared = new ArrayList<>();
-  private final ModelNames names;
+  private final PrismDeclarations names;
   private final PrismReport report;
   private final boolean hasInit;
 
-  SystemVariables(PrismModel model, List<ModuleInstance> modules, ModelNames names, PrismReport report) {
+  SystemVariables(PrismModel model, List<ModuleInstance> modules, PrismDeclarations names, PrismReport report) {
     this.names = names;
     this.report = report;
     this.hasInit = model.initial().isPresent();

@@ -131,7 +131,7 @@ public final class TermBuilder {
   }
 
   private GuardedTerm named(String name, Span at) throws Unresolved {
-    ModelNames names = scope.names();
+    PrismDeclarations names = scope.names();
     Optional<DefinitionText> formula = names.formula(name);
     if (formula.isPresent()) {
       return formula(formula.get());

@@ -16,7 +16,7 @@ import skein.prism.syntax.PrismExpression.Threshold;
 final class MeasureParser {
 
   private static final Set<String> WORDS = Set.of("P", "Pmin", "Pmax", "R", "Rmin", "Rmax", "S");
-  /** ModelNames, unless a comparison and brackets follow. */
+  /** PrismDeclarations, unless a comparison and brackets follow. */
   private static final Set<String> NAMES = Set.of("T", "Tmin", "Tmax", "Smin", "Smax");
 
   private final PropertyExpressionParser expressions;

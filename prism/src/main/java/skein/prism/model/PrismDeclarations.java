@@ -12,7 +12,7 @@ import skein.prism.syntax.PrismModel.ConstantText;
 import skein.prism.syntax.PrismModel.DefinitionText;
 
 /** What names stand for: constants, formulas and variables share one space of names; labels have their own. */
-public final class ModelNames {
+public final class PrismDeclarations {
 
   private final PrismReport report;
   private final ModelConstants constants;
@@ -23,7 +23,7 @@ public final class ModelNames {
   private final Map<String, Span> used = new LinkedHashMap<>();
   private final ModuleScope global;
 
-  ModelNames(Map<String, String> given, PrismReport report) {
+  PrismDeclarations(Map<String, String> given, PrismReport report) {
     this.report = report;
     this.constants = new ModelConstants(given, report);
     this.global = new ModuleScope(this, List.of());
