@@ -81,7 +81,7 @@ class PrismCorpusTest {
         counted++;
       }
     }
-    assertThat(counted).isGreaterThan(THOROUGH ? 150 : 80);
+    assertThat(counted).isGreaterThan(THOROUGH ? 120 : 80);
   }
 
   @Test

@@ -23,7 +23,7 @@ final class CommandRules {
   /** A rule chooses among so many commands of a component; with more, it would be too long. */
   private static final int MOST_CHOSEN = 8;
   /** So many rules for the steps of one kind. */
-  private static final int MOST_RULES = 1 << 13;
+  private static final int MOST_RULES = 1 << 15;
 
   private final GuardedSystem system;
   private final TermLowering terms;
