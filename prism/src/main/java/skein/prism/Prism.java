@@ -27,7 +27,7 @@ import skein.prism.model.ModelBuilder;
 import skein.prism.model.PrismReport;
 import skein.prism.model.TermBuilder;
 import skein.prism.model.Unresolved;
-import skein.prism.parse.ModelParser;
+import skein.prism.parse.PrismModelParser;
 import skein.prism.parse.PropertiesParser;
 import skein.prism.query.PrismQuestions;
 import skein.prism.syntax.PrismModel;
@@ -67,7 +67,7 @@ public final class Prism implements Language {
 
   @Override
   public List<DeclaredName> names(Source source) {
-    return PrismNames.of(DeepStack.call(() -> ModelParser.parse(source, new Diagnostics())), source);
+    return PrismNames.of(DeepStack.call(() -> PrismModelParser.parse(source, new Diagnostics())), source);
   }
 
   @Override
@@ -80,7 +80,7 @@ public final class Prism implements Language {
   private static Optional<Model> model(Source source, LoadOptions options, Diagnostics diagnostics, Monitor monitor) {
     checkOptions(source, options, diagnostics);
     monitor.doing(new Activity(Activity.Kind.PARSING));
-    PrismModel text = ModelParser.parse(source, diagnostics);
+    PrismModel text = PrismModelParser.parse(source, diagnostics);
     List<PrismProperties> properties = new ArrayList<>();
     for (Source each : options.properties().texts()) {
       properties.add(PropertiesParser.parse(each, diagnostics));
@@ -90,10 +90,12 @@ public final class Prism implements Language {
     }
     monitor.doing(new Activity(Activity.Kind.CHECKING_MODEL));
     PrismReport report = new PrismReport(diagnostics);
-    ModelBuilder builder = new ModelBuilder(text, properties, options.parameters(), report);
+    ModelBuilder builder = new ModelBuilder(text, options.parameters(), report);
     GuardedSystem system = builder.system(source.name());
+    boolean isWrong = diagnostics.hasErrors();
+    builder.add(properties);
     builder.names().constants().checkGiven(new Span(source, 0, 0), builder.names());
-    if (diagnostics.hasErrors()) {
+    if (isWrong) {
       return Optional.empty();
     }
     LoweredSystem lowered = SystemLowering.lower(system);

@@ -133,7 +133,7 @@ final class CommandRule {
   /** What the command of a participant says. */
   private Expr selected(int participant, Function<LoweredCommand, Expr> said) {
     List<Expr> each = participants.get(participant).commands().stream().map(said).toList();
-    return chosen.get(participant).map(choice -> Dispatch.expression(choice, each)).orElseGet(each::getFirst);
+    return chosen.get(participant).map(choice -> Halving.expression(choice, each)).orElseGet(each::getFirst);
   }
 
   private Expr isChosen(int participant, int command) {
@@ -142,7 +142,7 @@ final class CommandRule {
 
   /** @param statements for each command */
   private void perCommand(int participant, List<Stmt> statements, List<Stmt> body) {
-    Stmt result = chosen.get(participant).map(choice -> Dispatch.statement(choice, statements)).orElseGet(statements::getFirst);
+    Stmt result = chosen.get(participant).map(choice -> Halving.statement(choice, statements)).orElseGet(statements::getFirst);
     if (!result.equals(Stmt.skip())) {
       body.add(result);
     }
@@ -238,7 +238,7 @@ final class CommandRule {
     if (branches.isEmpty()) {
       return Stmt.skip();
     }
-    return tossed.get(participant).map(branch -> Dispatch.statement(branch, branches)).orElseGet(branches::getFirst);
+    return tossed.get(participant).map(branch -> Halving.statement(branch, branches)).orElseGet(branches::getFirst);
   }
 
   /** A value that reads what is written before it is evaluated in advance. */

@@ -1,11 +1,13 @@
 package skein.guarded.lower;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import skein.core.program.Chance;
 import skein.core.program.Rule;
 import skein.guarded.system.Component;
@@ -13,11 +15,15 @@ import skein.guarded.system.GuardedCommand;
 import skein.guarded.system.GuardedSystem;
 import skein.guarded.system.JointAction;
 
-/** The rules of a system: one for each combination of commands, or, where there are many, one that chooses among the commands of each component. */
+/** The rules of a system: one for each combination of commands, or, where there are many, rules that choose among the commands of some components. */
 final class CommandRules {
 
   /** So many combinations are written out. */
   private static final int MOST_WRITTEN_OUT = 8;
+  /** A rule chooses among so many commands of a component; with more, it would be too long. */
+  private static final int MOST_CHOSEN = 8;
+  /** So many rules for the steps of one kind. */
+  private static final int MOST_RULES = 1 << 15;
 
   private final GuardedSystem system;
   private final TermLowering terms;
@@ -76,23 +82,36 @@ final class CommandRules {
     for (Participant each : participants) {
       combinations = Math.min(combinations * each.commands().size(), Integer.MAX_VALUE);
     }
-    if (combinations <= MOST_WRITTEN_OUT || participants.size() == 1) {
-      writeOut(joint.result(), participants, List.of());
-    } else {
-      add(joint.result(), participants);
+    List<Integer> largestFirst =
+        IntStream.range(0, participants.size()).boxed().sorted(Comparator.comparing((Integer i) -> -participants.get(i).commands().size())).toList();
+    List<List<Participant>> parts = List.of(participants);
+    for (int i : largestFirst) {
+      boolean isWorthIt = combinations <= MOST_WRITTEN_OUT || participants.size() == 1 || participants.get(i).commands().size() > MOST_CHOSEN;
+      if (isWorthIt && parts.size() * (long) participants.get(i).commands().size() <= MOST_RULES) {
+        parts = parts.stream().flatMap(part -> written(part, i).stream()).toList();
+      }
     }
+    parts.forEach(part -> add(joint.result(), part));
   }
 
-  private void writeOut(Optional<String> action, List<Participant> left, List<Participant> chosen) {
-    if (left.isEmpty()) {
-      add(action, chosen);
-      return;
+  /** The same with one of the commands of a participant each; others keep those commands that can be enabled then. */
+  private static List<List<Participant>> written(List<Participant> participants, int written) {
+    List<List<Participant>> result = new ArrayList<>();
+    for (LoweredCommand command : participants.get(written).commands()) {
+      List<Participant> part = new ArrayList<>();
+      for (int i = 0; i < participants.size(); i++) {
+        Participant each = participants.get(i);
+        List<LoweredCommand> left =
+            i == written
+                ? List.of(command)
+                : each.commands().stream().filter(other -> !GuardRanges.exclude(List.of(command.guard(), other.guard()))).toList();
+        part.add(new Participant(each.component(), left));
+      }
+      if (part.stream().noneMatch(each -> each.commands().isEmpty())) {
+        result.add(part);
+      }
     }
-    for (LoweredCommand command : left.getFirst().commands()) {
-      List<Participant> more = new ArrayList<>(chosen);
-      more.add(new Participant(left.getFirst().component(), List.of(command)));
-      writeOut(action, left.subList(1, left.size()), more);
-    }
+    return result;
   }
 
   private void add(Optional<String> action, List<Participant> participants) {

@@ -58,7 +58,8 @@ final class RandomSystems {
     List<Component> all = new ArrayList<>();
     for (int i = 0; i < components; i++) {
       List<GuardedCommand> commands = new ArrayList<>();
-      for (int k = 1 + random.nextInt(5); k > 0; k--) {
+      boolean hasMany = random.nextInt(20) == 0;
+      for (int k = hasMany ? 24 : 1 + random.nextInt(5); k > 0; k--) {
         commands.add(command("m" + i, rewards.size()));
       }
       all.add(new Component("m" + i, commands, Set.copyOf(ACTIONS), at()));

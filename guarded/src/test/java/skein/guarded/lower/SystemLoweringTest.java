@@ -73,7 +73,7 @@ class SystemLoweringTest {
       }
     }
     assertThat(refused).isLessThan(SYSTEMS / 20);
-    assertThat(errors).isGreaterThan(SYSTEMS / 10).isLessThan(states / 2);
+    assertThat(errors).isGreaterThan(SYSTEMS / 10).isLessThan(2 * states / 3);
     assertThat(transitions).isGreaterThan(3 * SYSTEMS);
   }
 
@@ -91,7 +91,8 @@ class SystemLoweringTest {
         lines += expected.size();
       }
     }
-    assertThat(compiled).isEqualTo(SYSTEMS);
+    // Few have more errors and commands than fit into a method.
+    assertThat(compiled).isGreaterThan(SYSTEMS * 95 / 100);
     assertThat(lines).isGreaterThan(5 * SYSTEMS);
   }
 

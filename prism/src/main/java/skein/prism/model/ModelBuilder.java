@@ -19,24 +19,27 @@ public final class ModelBuilder {
 
   private final PrismModel model;
   private final PrismReport report;
-  private final Names names;
+  private final PrismDeclarations names;
 
-  /** @param properties what they declare can be used by questions */
-  public ModelBuilder(PrismModel model, List<PrismProperties> properties, Map<String, String> parameters, PrismReport report) {
+  public ModelBuilder(PrismModel model, Map<String, String> parameters, PrismReport report) {
     this.model = model;
     this.report = report;
-    this.names = new Names(parameters, report);
+    this.names = new PrismDeclarations(parameters, report);
     model.constants().forEach(names::add);
     model.formulas().forEach(names::addFormula);
     model.labels().forEach(names::addLabel);
     names.constants().checkAll(names);
+  }
+
+  /** What properties declare can be used by questions, and not by the model. */
+  public void add(List<PrismProperties> properties) {
     for (PrismProperties each : properties) {
       each.constants().forEach(names::add);
       each.labels().forEach(names::addLabel);
     }
   }
 
-  public Names names() {
+  public PrismDeclarations names() {
     return names;
   }
 
@@ -47,7 +50,7 @@ public final class ModelBuilder {
     List<Component> components = modules.stream().map(module -> SystemCommands.of(module, report)).toList();
     List<JointAction> joint = List.of();
     try {
-      joint = Composition.of(modules, model.systems(), report);
+      joint = SystemComposition.of(modules, model.systems(), report);
     } catch (Unresolved _) {
       // Reported.
     }

@@ -17,7 +17,7 @@ import skein.prism.syntax.PrismModel.VariableText;
  * @param text which has variables and commands
  * @param renamings applied one after the other to the names in that text
  */
-record ModuleInstance(String name, ModuleText text, List<Map<String, String>> renamings, Scope scope, Span at) {
+record ModuleInstance(String name, ModuleText text, List<Map<String, String>> renamings, ModuleScope scope, Span at) {
 
   /** Its variables, with their names here. */
   List<VariableText> variables() {

@@ -16,15 +16,15 @@ import skein.prism.syntax.PrismModel.VariableText;
 final class ModuleInstances {
 
   private final Map<String, ModuleText> texts = new LinkedHashMap<>();
-  private final Names names;
+  private final PrismDeclarations names;
   private final PrismReport report;
 
-  private ModuleInstances(Names names, PrismReport report) {
+  private ModuleInstances(PrismDeclarations names, PrismReport report) {
     this.names = names;
     this.report = report;
   }
 
-  static List<ModuleInstance> of(List<ModuleText> modules, Names names, PrismReport report) {
+  static List<ModuleInstance> of(List<ModuleText> modules, PrismDeclarations names, PrismReport report) {
     ModuleInstances instances = new ModuleInstances(names, report);
     for (ModuleText each : modules) {
       ModuleText first = instances.texts.putIfAbsent(each.name(), each);
@@ -59,7 +59,7 @@ final class ModuleInstances {
       }
       text = base;
     }
-    Scope scope = renamings.isEmpty() ? names.global() : new Scope(names, List.copyOf(renamings));
+    ModuleScope scope = renamings.isEmpty() ? names.global() : new ModuleScope(names, List.copyOf(renamings));
     module.base().ifPresent(renamed -> checkVariables(module, renamed));
     return new ModuleInstance(module.name(), text, List.copyOf(renamings), scope, module.at());
   }

@@ -77,7 +77,7 @@ final class SystemCommands {
 
   private GuardedCommand.Assignment assignment(AssignmentText text, CommandText command, Set<String> assigned) throws Unresolved {
     String name = module.scope().renamed(text.variable().name());
-    Names names = module.scope().names();
+    PrismDeclarations names = module.scope().names();
     Optional<SystemVariable> found = names.variable(name);
     if (found.isEmpty()) {
       if (names.isDeclared(name)) {

@@ -19,7 +19,7 @@ final class SystemRewards {
   private SystemRewards() {}
 
   /** @param actions of the steps that the system can take */
-  static List<RewardStructure> of(List<RewardsText> texts, Set<String> actions, Names names, PrismReport report) {
+  static List<RewardStructure> of(List<RewardsText> texts, Set<String> actions, PrismDeclarations names, PrismReport report) {
     TermBuilder terms = new TermBuilder(names.global(), report);
     Map<String, Span> first = new HashMap<>();
     List<RewardStructure> structures = new ArrayList<>();

@@ -13,14 +13,14 @@ import skein.prism.syntax.PrismModel.VariableText;
 /** The variables of a system: global ones first, then those of the modules. */
 final class SystemVariables {
 
-  private record Declared(VariableText text, Optional<String> owner, Scope scope) {}
+  private record Declared(VariableText text, Optional<String> owner, ModuleScope scope) {}
 
   private final List<Declared> declared = new ArrayList<>();
-  private final Names names;
+  private final PrismDeclarations names;
   private final PrismReport report;
   private final boolean hasInit;
 
-  SystemVariables(PrismModel model, List<ModuleInstance> modules, Names names, PrismReport report) {
+  SystemVariables(PrismModel model, List<ModuleInstance> modules, PrismDeclarations names, PrismReport report) {
     this.names = names;
     this.report = report;
     this.hasInit = model.initial().isPresent();
@@ -30,7 +30,7 @@ final class SystemVariables {
     }
   }
 
-  private void declare(VariableText text, Optional<String> owner, Scope scope) {
+  private void declare(VariableText text, Optional<String> owner, ModuleScope scope) {
     if (names.declare(text.name(), text.at())) {
       declared.add(new Declared(text, owner, scope));
     }
@@ -54,7 +54,7 @@ final class SystemVariables {
   private SystemVariable variable(Declared declared) throws Unresolved {
     VariableText text = declared.text;
     // Formulas that this expands must not be remembered: other variables have no values yet.
-    TermBuilder terms = new TermBuilder(new Scope(names, declared.scope.renamings()), report);
+    TermBuilder terms = new TermBuilder(new ModuleScope(names, declared.scope.renamings()), report);
     long least = text.isTruth() ? 0 : Integer.MIN_VALUE;
     long most = text.isTruth() ? 1 : Integer.MAX_VALUE;
     if (text.range().isPresent()) {

@@ -18,10 +18,10 @@ import skein.prism.syntax.PrismModel.DefinitionText;
 /** From expressions over states to terms. */
 public final class TermBuilder {
 
-  private final Scope scope;
+  private final ModuleScope scope;
   private final PrismReport report;
 
-  public TermBuilder(Scope scope, PrismReport report) {
+  public TermBuilder(ModuleScope scope, PrismReport report) {
     this.scope = scope;
     this.report = report;
   }
@@ -131,7 +131,7 @@ public final class TermBuilder {
   }
 
   private GuardedTerm named(String name, Span at) throws Unresolved {
-    Names names = scope.names();
+    PrismDeclarations names = scope.names();
     Optional<DefinitionText> formula = names.formula(name);
     if (formula.isPresent()) {
       return formula(formula.get());

@@ -12,10 +12,10 @@ import skein.prism.syntax.PrismExpression.TemporalBound;
 /** Reads the bounds of temporal operators. An identifier before a parenthesis is the bound, and no function. */
 final class BoundParser {
 
-  private final ExpressionParser expressions;
+  private final PrismExpressionParser expressions;
   private final PrismTokens tokens;
 
-  BoundParser(ExpressionParser expressions) {
+  BoundParser(PrismExpressionParser expressions) {
     this.expressions = expressions;
     this.tokens = expressions.tokens;
   }

@@ -16,7 +16,7 @@ import skein.prism.syntax.PrismExpression.Threshold;
 final class MeasureParser {
 
   private static final Set<String> WORDS = Set.of("P", "Pmin", "Pmax", "R", "Rmin", "Rmax", "S");
-  /** Names, unless a comparison and brackets follow. */
+  /** PrismDeclarations, unless a comparison and brackets follow. */
   private static final Set<String> NAMES = Set.of("T", "Tmin", "Tmax", "Smin", "Smax");
 
   private final PropertyExpressionParser expressions;
@@ -60,7 +60,8 @@ final class MeasureParser {
     }
   }
 
-  PrismExpression measure(Optional<Strategies> strategies) throws PrismSyntaxError {
+  /** @param start its first word */
+  PrismExpression measure(Optional<Strategies> strategies, PrismToken start) throws PrismSyntaxError {
     PrismToken word = tokens.take();
     Optional<PrismExpression> reward = Optional.empty();
     boolean isReward = word.text().startsWith("R");
@@ -86,7 +87,7 @@ final class MeasureParser {
     tokens.leave();
     OldFilter filter = oldFilter();
     expressions.closed("]");
-    Span at = tokens.since(word.at());
+    Span at = tokens.since(start.at());
     if (strategies.isPresent() && threshold.isEmpty()) {
       throw PrismTokens.error(at, "which strategies are meant is said only with a bound", "write `Pmin=?` or `Pmax=?` without `<<>>` and `[[]]`");
     }

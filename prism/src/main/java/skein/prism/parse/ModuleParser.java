@@ -18,12 +18,12 @@ import skein.prism.syntax.PrismModel.VariableText;
 /** Reads modules; an error in a declaration or a command does not keep it from reading the next. */
 final class ModuleParser {
 
-  private final ExpressionParser expressions;
+  private final PrismExpressionParser expressions;
   private final PartParser parts;
   private final PrismTokens tokens;
   private final Consumer<PrismSyntaxError> report;
 
-  ModuleParser(ExpressionParser expressions, PartParser parts, Consumer<PrismSyntaxError> report) {
+  ModuleParser(PrismExpressionParser expressions, PartParser parts, Consumer<PrismSyntaxError> report) {
     this.expressions = expressions;
     this.parts = parts;
     this.tokens = expressions.tokens;
@@ -48,7 +48,7 @@ final class ModuleParser {
           commands.add(command());
         } else if (tokens.isAt("invariant")) {
           throw PrismTokens.error(tokens.peek().at(), "not supported: invariants of clocks, which belong to timed automata (pta)", "models are dtmc, mdp or ctmc");
-        } else if (tokens.peek().isName()) {
+        } else if (tokens.peek().isName() || tokens.peek(1).is(":")) {
           variables.add(parts.variable());
         } else {
           throw tokens.unexpected("a variable, a command or `endmodule`");
@@ -65,7 +65,9 @@ final class ModuleParser {
   /** Whether the module was not ended before the next part of the model. */
   private boolean isLost() {
     PrismToken token = tokens.peek();
-    return token.kind() == Kind.END || (token.kind() == Kind.WORD && PrismKeywords.RESERVED.contains(token.text()) && !token.text().equals("invariant"));
+    boolean isOtherEnd = token.text().startsWith("end") && PrismKeywords.RESERVED.contains(token.text());
+    boolean isPart = PrismKeywords.PARTS.contains(token.text()) && !tokens.peek(1).is(":") && !token.is("invariant");
+    return token.kind() == Kind.END || (token.kind() == Kind.WORD && (isOtherEnd || isPart));
   }
 
   /** To the next command or declaration. */

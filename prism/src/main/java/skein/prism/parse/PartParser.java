@@ -18,10 +18,10 @@ import skein.prism.syntax.PrismModel.VariableText;
 /** Reads what is declared: constants, formulas, labels, variables, rewards. */
 final class PartParser {
 
-  private final ExpressionParser expressions;
+  private final PrismExpressionParser expressions;
   private final PrismTokens tokens;
 
-  PartParser(ExpressionParser expressions) {
+  PartParser(PrismExpressionParser expressions) {
     this.expressions = expressions;
     this.tokens = expressions.tokens;
   }

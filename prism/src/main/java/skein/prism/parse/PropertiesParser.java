@@ -22,7 +22,7 @@ public final class PropertiesParser {
       Set.of("P", "Pmin", "Pmax", "R", "Rmin", "Rmax", "S", "A", "E", "filter", "const", "label", "multi");
 
   private final PrismTokens tokens;
-  private final ExpressionParser expressions;
+  private final PrismExpressionParser expressions;
   private final PartParser parts;
   private final List<ConstantText> constants = new ArrayList<>();
   private final List<DefinitionText> labels = new ArrayList<>();
@@ -31,7 +31,7 @@ public final class PropertiesParser {
   private PropertiesParser(Span text, Diagnostics diagnostics) {
     this.tokens = new PrismTokens(PrismLexer.tokens(text, diagnostics));
     this.expressions = new PropertyExpressionParser(tokens);
-    this.parts = new PartParser(new ExpressionParser(tokens));
+    this.parts = new PartParser(new PrismExpressionParser(tokens));
   }
 
   /** What can be read; errors are added to the diagnostics. */

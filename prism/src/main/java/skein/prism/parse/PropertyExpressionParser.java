@@ -12,7 +12,7 @@ import skein.prism.syntax.PrismExpression.Strategies;
 import skein.prism.syntax.PrismExpression.TemporalOperator;
 
 /** Reads properties: expressions with temporal operators, probabilities and rewards. */
-final class PropertyExpressionParser extends ExpressionParser {
+final class PropertyExpressionParser extends PrismExpressionParser {
 
   private static final Map<String, TemporalOperator> PREFIXES =
       Map.of("X", TemporalOperator.NEXT, "F", TemporalOperator.EVENTUALLY, "G", TemporalOperator.ALWAYS);
@@ -91,7 +91,7 @@ final class PropertyExpressionParser extends ExpressionParser {
   @Override
   PrismExpression word(PrismToken token) throws PrismSyntaxError {
     if (measures.isOne()) {
-      return measures.measure(Optional.empty());
+      return measures.measure(Optional.empty(), token);
     }
     switch (token.text()) {
       case "X", "F", "G" -> {
@@ -180,7 +180,7 @@ final class PropertyExpressionParser extends ExpressionParser {
     if (!measures.isOne()) {
       throw tokens.unexpected("`P` or `R` with a bound");
     }
-    return measures.measure(Optional.of(which));
+    return measures.measure(Optional.of(which), start);
   }
 
   static Optional<Comparison> comparison(PrismToken token) {

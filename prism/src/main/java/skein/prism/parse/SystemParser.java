@@ -20,7 +20,9 @@ final class SystemParser {
 
   SystemText system() throws PrismSyntaxError {
     PrismToken start = tokens.take();
-    Optional<String> name = tokens.peek().kind() == Kind.QUOTED ? Optional.of(tokens.take().text()) : Optional.empty();
+    PrismToken after = tokens.peek(1);
+    boolean isNamed = tokens.peek().kind() == Kind.QUOTED && !after.is("|") && !after.is("/") && !after.is("{") && !after.is("endsystem");
+    Optional<String> name = isNamed ? Optional.of(tokens.take().text()) : Optional.empty();
     SystemTerm term = parallel();
     if (!tokens.accept("endsystem")) {
       throw tokens.unexpected("`||`, `|||`, `|[…]|` or `endsystem`");

@@ -14,7 +14,7 @@ import skein.core.program.Property;
 import skein.core.source.Span;
 import skein.guarded.lower.LoweredSystem;
 import skein.guarded.system.GuardedSystem;
-import skein.prism.model.Names;
+import skein.prism.model.PrismDeclarations;
 import skein.prism.model.PrismReport;
 import skein.prism.model.Unresolved;
 import skein.prism.syntax.PrismProperties;
@@ -30,7 +30,7 @@ public final class PrismQuestions {
   private final PrismReport report;
   private final QueryBuilder queries;
 
-  private PrismQuestions(GuardedSystem system, LoweredSystem lowered, Names names, List<PrismProperties> properties, PrismReport report) {
+  private PrismQuestions(GuardedSystem system, LoweredSystem lowered, PrismDeclarations names, List<PrismProperties> properties, PrismReport report) {
     this.report = report;
     this.queries = new QueryBuilder(system, lowered, names, this, report);
     for (PrismProperties each : properties) {
@@ -39,11 +39,11 @@ public final class PrismQuestions {
   }
 
   public static List<Property> of(
-      GuardedSystem system, LoweredSystem lowered, Names names, List<PrismProperties> properties, PropertyTexts wanted, PrismReport report) {
+      GuardedSystem system, LoweredSystem lowered, PrismDeclarations names, List<PrismProperties> properties, PropertyTexts wanted, PrismReport report) {
     return new PrismQuestions(system, lowered, names, properties, report).claims(wanted);
   }
 
-  private void add(PropertyText text, Names names) {
+  private void add(PropertyText text, PrismDeclarations names) {
     all.add(text);
     if (text.name().isEmpty()) {
       return;

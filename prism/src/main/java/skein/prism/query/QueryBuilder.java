@@ -15,7 +15,7 @@ import skein.guarded.system.GuardedSystem;
 import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.GuardedTerm.Sort;
 import skein.prism.model.FunctionTerms;
-import skein.prism.model.Names;
+import skein.prism.model.PrismDeclarations;
 import skein.prism.model.PrismReport;
 import skein.prism.model.TermBuilder;
 import skein.prism.model.Unresolved;
@@ -29,10 +29,10 @@ final class QueryBuilder {
   private final PrismQuestions properties;
   private final PrismReport report;
   private final TermBuilder terms;
-  private final Names names;
+  private final PrismDeclarations names;
   private final MeasureBuilder measures;
 
-  QueryBuilder(GuardedSystem system, LoweredSystem lowered, Names names, PrismQuestions properties, PrismReport report) {
+  QueryBuilder(GuardedSystem system, LoweredSystem lowered, PrismDeclarations names, PrismQuestions properties, PrismReport report) {
     this.lowered = lowered;
     this.properties = properties;
     this.report = report;

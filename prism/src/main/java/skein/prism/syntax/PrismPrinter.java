@@ -37,13 +37,13 @@ public final class PrismPrinter {
           case RATE -> "ctmc";
         });
     model.constants().forEach(
-        each -> line("const " + each.type().name().toLowerCase(Locale.ROOT) + " " + each.name() + each.value().map(value -> " = " + ExpressionPrinter.print(value)).orElse("") + ";"));
-    model.formulas().forEach(each -> line("formula " + each.name() + " = " + ExpressionPrinter.print(each.value()) + ";"));
+        each -> line("const " + each.type().name().toLowerCase(Locale.ROOT) + " " + each.name() + each.value().map(value -> " = " + PrismExpressionPrinter.print(value)).orElse("") + ";"));
+    model.formulas().forEach(each -> line("formula " + each.name() + " = " + PrismExpressionPrinter.print(each.value()) + ";"));
     model.globals().forEach(each -> line("global " + variable(each)));
     model.modules().forEach(this::module);
-    model.initial().ifPresent(each -> line("\ninit " + ExpressionPrinter.print(each) + " endinit"));
+    model.initial().ifPresent(each -> line("\ninit " + PrismExpressionPrinter.print(each) + " endinit"));
     model.systems().forEach(each -> line("\nsystem " + each.name().map(name -> "\"" + name + "\" ").orElse("") + term(each.term()) + " endsystem"));
-    model.labels().forEach(each -> line("\nlabel \"" + each.name() + "\" = " + ExpressionPrinter.print(each.value()) + ";"));
+    model.labels().forEach(each -> line("\nlabel \"" + each.name() + "\" = " + PrismExpressionPrinter.print(each.value()) + ";"));
     for (PrismModel.RewardsText rewards : model.rewards()) {
       line("\nrewards" + rewards.name().map(name -> " \"" + name + "\"").orElse(""));
       rewards.items().forEach(each -> line("  " + reward(each)));
@@ -53,13 +53,13 @@ public final class PrismPrinter {
 
   private static String reward(RewardText item) {
     String brackets = item.isForSteps() ? "[" + item.action().map(NameText::name).orElse("") + "] " : "";
-    return brackets + ExpressionPrinter.print(item.when()) + " : " + ExpressionPrinter.print(item.value()) + ";";
+    return brackets + PrismExpressionPrinter.print(item.when()) + " : " + PrismExpressionPrinter.print(item.value()) + ";";
   }
 
   private static String variable(VariableText variable) {
     String type =
-        variable.range().map(range -> "[" + ExpressionPrinter.print(range.least()) + ".." + ExpressionPrinter.print(range.most()) + "]").orElse(variable.isTruth() ? "bool" : "int");
-    return variable.name() + " : " + type + variable.initial().map(value -> " init " + ExpressionPrinter.print(value)).orElse("") + ";";
+        variable.range().map(range -> "[" + PrismExpressionPrinter.print(range.least()) + ".." + PrismExpressionPrinter.print(range.most()) + "]").orElse(variable.isTruth() ? "bool" : "int");
+    return variable.name() + " : " + type + variable.initial().map(value -> " init " + PrismExpressionPrinter.print(value)).orElse("") + ";";
   }
 
   private void module(ModuleText module) {
@@ -81,12 +81,12 @@ public final class PrismPrinter {
   private static String command(CommandText command) {
     String action = command.action().map(NameText::name).orElse("");
     String updates = command.updates().stream().map(PrismPrinter::update).collect(Collectors.joining(" + "));
-    return "[" + action + "] " + ExpressionPrinter.print(command.guard()) + " -> " + updates + ";";
+    return "[" + action + "] " + PrismExpressionPrinter.print(command.guard()) + " -> " + updates + ";";
   }
 
   private static String update(UpdateText update) {
-    String assignments = update.assignments().stream().map(each -> "(" + each.variable().name() + "'=" + ExpressionPrinter.print(each.value()) + ")").collect(Collectors.joining(" & "));
-    Optional<String> weight = update.weight().map(ExpressionPrinter::print);
+    String assignments = update.assignments().stream().map(each -> "(" + each.variable().name() + "'=" + PrismExpressionPrinter.print(each.value()) + ")").collect(Collectors.joining(" & "));
+    Optional<String> weight = update.weight().map(PrismExpressionPrinter::print);
     return weight.map(text -> text + " : ").orElse("") + (assignments.isEmpty() ? "true" : assignments);
   }
 

@@ -11,6 +11,11 @@ const WORDS = {
   chor: 'choreography peers peer message messages init final property check always end choice or par loop',
 };
 
+const PRISM = 'dtmc mdp ctmc probabilistic nondeterministic stochastic const int double bool rate prob formula label global module endmodule init endinit system endsystem rewards endrewards true false min max floor ceil round mod pow log func filter P Pmin Pmax R Rmin Rmax S A E F G U W X C I';
+for (const extension of ['prism', 'pm', 'nm', 'sm', 'props', 'pctl', 'prctl', 'csl']) {
+  WORDS[extension] = PRISM;
+}
+
 function language(extension) {
   const keywords = new Set((WORDS[extension] ?? WORDS.labs).split(' '));
   return StreamLanguage.define({
@@ -31,6 +36,10 @@ function language(extension) {
           stream.skipToEnd();
           return 'comment';
         }
+      }
+      if (WORDS[extension] === PRISM && stream.match('//')) {
+        stream.skipToEnd();
+        return 'comment';
       }
       if (extension === 'labs' || extension === 'ccs' || extension === 'net' || extension === 'chor') {
         if (stream.match('/*')) {

@@ -23,7 +23,7 @@ import skein.prism.syntax.PrismModel;
 import skein.prism.syntax.PrismModel.ConstantText;
 
 /** The constants of a model and its properties, and their values. Those without a value in the text are parameters. */
-public final class Constants {
+public final class ModelConstants {
 
   private static final Pattern FRACTION = Pattern.compile("([-+]?[0-9.eE+-]{1,40})(?:/([0-9.eE+-]{1,40}))?");
 
@@ -34,7 +34,7 @@ public final class Constants {
   private final Set<String> failed = new HashSet<>();
   private final Set<String> open = new LinkedHashSet<>();
 
-  Constants(Map<String, String> given, PrismReport report) {
+  ModelConstants(Map<String, String> given, PrismReport report) {
     this.given = given;
     this.report = report;
   }
@@ -48,7 +48,7 @@ public final class Constants {
   }
 
   /** Reports given values that belong to no parameter. */
-  public void checkGiven(Span start, Names names) {
+  public void checkGiven(Span start, PrismDeclarations names) {
     Set<String> parameters = new LinkedHashSet<>();
     texts.values().stream().filter(text -> text.value().isEmpty()).forEach(text -> parameters.add(text.name()));
     for (String name : given.keySet()) {
@@ -65,7 +65,7 @@ public final class Constants {
   }
 
   /** Whether the given value of a constant is the one that the text says. */
-  private boolean isSame(ConstantText text, Names names) {
+  private boolean isSame(ConstantText text, PrismDeclarations names) {
     try {
       String word = given.get(text.name()).strip();
       return switch (value(text.name(), text.at(), names)) {
@@ -79,7 +79,7 @@ public final class Constants {
   }
 
   /** Evaluates all constants that do not depend on parameters without a value. */
-  void checkAll(Names names) {
+  void checkAll(PrismDeclarations names) {
     for (ConstantText text : texts.values()) {
       if (text.value().isPresent() && isKnown(text.name(), names, new HashSet<>())) {
         try {
@@ -91,7 +91,7 @@ public final class Constants {
     }
   }
 
-  private boolean isKnown(String name, Names names, Set<String> seen) {
+  private boolean isKnown(String name, PrismDeclarations names, Set<String> seen) {
     if (!seen.add(name)) {
       return true;
     }
@@ -104,7 +104,7 @@ public final class Constants {
   }
 
   /** A number or a truth at the place where it is used. */
-  GuardedTerm value(String name, Span use, Names names) throws Unresolved {
+  GuardedTerm value(String name, Span use, PrismDeclarations names) throws Unresolved {
     if (failed.contains(name)) {
       throw new Unresolved();
     }
@@ -131,7 +131,7 @@ public final class Constants {
     };
   }
 
-  private GuardedTerm evaluated(ConstantText text, Names names) throws Unresolved {
+  private GuardedTerm evaluated(ConstantText text, PrismDeclarations names) throws Unresolved {
     GuardedTerm term = new TermBuilder(names.constantScope(), report).term(text.value().orElseThrow());
     boolean isTruth = text.type() == PrismModel.Type.BOOL;
     if (isTruth != (term.sort() == Sort.TRUTH) || (text.type() == PrismModel.Type.INT && term.sort() == Sort.REAL)) {

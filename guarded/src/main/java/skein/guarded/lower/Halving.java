@@ -7,13 +7,13 @@ import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 
 /** What a number from 0 on selects, found by halves: one after the other would be too deep for many. */
-final class Dispatch {
+final class Halving {
 
   private interface Join<T> {
     T join(Expr isBefore, T before, T after);
   }
 
-  private Dispatch() {}
+  private Halving() {}
 
   static Expr expression(Expr selector, List<Expr> values) {
     return of(selector, values, Expr.Choice::new);

@@ -6,13 +6,13 @@ import skein.core.number.Rational;
 import skein.prism.syntax.PrismExpression.BinaryOperator;
 
 /** Expressions of models as text, with as few parentheses as possible. */
-final class ExpressionPrinter {
+final class PrismExpressionPrinter {
 
   private static final int WEAKEST = 0;
   private static final int NEGATION = 5;
   private static final int MINUS = 11;
 
-  private ExpressionPrinter() {}
+  private PrismExpressionPrinter() {}
 
   static String print(PrismExpression expression) {
     return print(expression, WEAKEST);
@@ -46,7 +46,7 @@ final class ExpressionPrinter {
       case PrismExpression.Conditional(var condition, var then, var otherwise, var _) ->
           enclosed(print(condition, 1) + " ? " + print(then) + " : " + print(otherwise), WEAKEST, least);
       case PrismExpression.Call(var name, var arguments, var _, var _) ->
-          name + arguments.stream().map(ExpressionPrinter::print).collect(Collectors.joining(", ", "(", ")"));
+          name + arguments.stream().map(PrismExpressionPrinter::print).collect(Collectors.joining(", ", "(", ")"));
       case PrismExpression.Temporal _, PrismExpression.Measure _, PrismExpression.Paths _, PrismExpression.Filter _, PrismExpression.Refused _ -> expression.at().text();
     };
   }

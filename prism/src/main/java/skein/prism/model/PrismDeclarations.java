@@ -12,24 +12,24 @@ import skein.prism.syntax.PrismModel.ConstantText;
 import skein.prism.syntax.PrismModel.DefinitionText;
 
 /** What names stand for: constants, formulas and variables share one space of names; labels have their own. */
-public final class Names {
+public final class PrismDeclarations {
 
   private final PrismReport report;
-  private final Constants constants;
+  private final ModelConstants constants;
   private final Map<String, DefinitionText> formulas = new LinkedHashMap<>();
   private final Map<String, Span> variablesAt = new LinkedHashMap<>();
   private final Map<String, SystemVariable> variables = new LinkedHashMap<>();
   private final Map<String, DefinitionText> labels = new LinkedHashMap<>();
   private final Map<String, Span> used = new LinkedHashMap<>();
-  private final Scope global;
+  private final ModuleScope global;
 
-  Names(Map<String, String> given, PrismReport report) {
+  PrismDeclarations(Map<String, String> given, PrismReport report) {
     this.report = report;
-    this.constants = new Constants(given, report);
-    this.global = new Scope(this, List.of());
+    this.constants = new ModelConstants(given, report);
+    this.global = new ModuleScope(this, List.of());
   }
 
-  public Constants constants() {
+  public ModelConstants constants() {
     return constants;
   }
 
@@ -112,12 +112,12 @@ public final class Names {
   }
 
   /** Of what stands outside of modules, or in modules that are not renamed. */
-  public Scope global() {
+  public ModuleScope global() {
     return global;
   }
 
   /** A scope that remembers no formulas, for values that are computed before variables are known. */
-  Scope constantScope() {
-    return new Scope(this, List.of());
+  ModuleScope constantScope() {
+    return new ModuleScope(this, List.of());
   }
 }

@@ -12,13 +12,13 @@ import skein.prism.syntax.PrismExpression;
 import skein.prism.syntax.PrismExpression.BinaryOperator;
 
 /** Reads expressions: each method an operator, from the weakest to the strongest. */
-class ExpressionParser {
+class PrismExpressionParser {
 
   private static final int MOST_DIGITS = 1_000;
 
   final PrismTokens tokens;
 
-  ExpressionParser(PrismTokens tokens) {
+  PrismExpressionParser(PrismTokens tokens) {
     this.tokens = tokens;
   }
 
@@ -60,7 +60,8 @@ class ExpressionParser {
     while (true) {
       BinaryOperator found = null;
       for (BinaryOperator each : operators) {
-        if (found == null && tokens.isAt(each.sign())) {
+        // What begins with << is the next property.
+        if (found == null && tokens.isAt(each.sign()) && !tokens.isAt("<", "<")) {
           found = each;
         }
       }

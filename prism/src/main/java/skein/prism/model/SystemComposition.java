@@ -16,7 +16,7 @@ import skein.prism.syntax.PrismModel.SystemText;
 import skein.prism.syntax.SystemTerm;
 
 /** Which modules take steps together. */
-final class Composition {
+final class SystemComposition {
 
   /** For each module, the action with which it takes part; empty if it does not. */
   private record Participation(List<Optional<String>> actions) {
@@ -41,14 +41,14 @@ final class Composition {
   private final Set<String> open = new LinkedHashSet<>();
   private final PrismReport report;
 
-  private Composition(List<ModuleInstance> modules, PrismReport report) {
+  private SystemComposition(List<ModuleInstance> modules, PrismReport report) {
     this.modules = modules;
     this.report = report;
     modules.forEach(each -> actions.addAll(each.actions()));
   }
 
   static List<JointAction> of(List<ModuleInstance> modules, List<SystemText> systems, PrismReport report) throws Unresolved {
-    return new Composition(modules, report).compose(systems);
+    return new SystemComposition(modules, report).compose(systems);
   }
 
   private List<JointAction> compose(List<SystemText> systems) throws Unresolved {

@@ -3,6 +3,7 @@ package skein.prism.parse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import skein.core.program.Chance;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
@@ -20,13 +21,15 @@ import skein.prism.syntax.PrismModel.SystemText;
 import skein.prism.syntax.PrismModel.VariableText;
 
 /** Reads models: a part at a time, so that each part with an error is reported. */
-public final class ModelParser {
+public final class PrismModelParser {
 
   private static final int MOST_ERRORS = 20;
+  /** Parts that end with words. */
+  private static final Set<String> BLOCKS = Set.of("module", "init", "system", "rewards", "player", "observables");
 
   private final Diagnostics diagnostics;
   private final PrismTokens tokens;
-  private final ExpressionParser expressions;
+  private final PrismExpressionParser expressions;
   private final PartParser parts;
   private final ModuleParser modules;
   private final List<ConstantText> constants = new ArrayList<>();
@@ -40,17 +43,17 @@ public final class ModelParser {
   private Optional<PrismToken> kind = Optional.empty();
   private int errors;
 
-  private ModelParser(Source source, Diagnostics diagnostics) {
+  private PrismModelParser(Source source, Diagnostics diagnostics) {
     this.diagnostics = diagnostics;
     this.tokens = new PrismTokens(PrismLexer.tokens(new Span(source, 0, source.text().length()), diagnostics));
-    this.expressions = new ExpressionParser(tokens);
+    this.expressions = new PrismExpressionParser(tokens);
     this.parts = new PartParser(expressions);
     this.modules = new ModuleParser(expressions, parts, this::report);
   }
 
   /** What can be read; errors are added to the diagnostics. */
   public static PrismModel parse(Source source, Diagnostics diagnostics) {
-    ModelParser parser = new ModelParser(source, diagnostics);
+    PrismModelParser parser = new PrismModelParser(source, diagnostics);
     parser.read(source);
     Chance.Kind kind = parser.kind.map(token -> kind(token.text()).orElseThrow()).orElse(Chance.Kind.DECISION);
     return new PrismModel(
@@ -59,12 +62,13 @@ public final class ModelParser {
 
   private void read(Source source) {
     while (!tokens.isAtEnd() && errors < MOST_ERRORS) {
+      PrismToken start = tokens.peek();
       try {
         tokens.restartDepth();
         part();
       } catch (PrismSyntaxError error) {
         report(error);
-        recover();
+        recover(!BLOCKS.contains(start.text()));
       }
     }
     if (found.isEmpty() && !diagnostics.hasErrors()) {
@@ -146,8 +150,12 @@ return PrismTokens.error(token.at(), "not supported: " + what.get(), "models are
     return meant.map(word -> new PrismSyntaxError(plain.diagnostic().withHint("did you mean `" + word + "`?"))).orElse(plain);
   }
 
-  /** To where the next part begins; after the end of what is open. */
-  private void recover() {
+  /**
+   * To where the next part begins; after the end of what is open.
+   *
+   * @param isLine whether a semicolon ends it
+   */
+  private void recover(boolean isLine) {
     int line = tokens.peek().at().line();
     boolean isFirst = true;
     while (!tokens.isAtEnd()) {
@@ -157,6 +165,9 @@ return PrismTokens.error(token.at(), "not supported: " + what.get(), "models are
         return;
       }
       tokens.take();
+      if (isLine && token.is(";")) {
+        return;
+      }
       if (token.kind() == Kind.WORD && token.text().startsWith("end") && PrismKeywords.RESERVED.contains(token.text())) {
         return;
       }

@@ -14,9 +14,9 @@ import skein.guarded.system.GuardedTerm;
  * @param formulas those that were expanded here
  * @param open those that are being expanded
  */
-public record Scope(Names names, List<Map<String, String>> renamings, Map<String, GuardedTerm> formulas, Set<String> open) {
+public record ModuleScope(PrismDeclarations names, List<Map<String, String>> renamings, Map<String, GuardedTerm> formulas, Set<String> open) {
 
-  Scope(Names names, List<Map<String, String>> renamings) {
+  ModuleScope(PrismDeclarations names, List<Map<String, String>> renamings) {
     this(names, renamings, new HashMap<>(), new LinkedHashSet<>());
   }
 
