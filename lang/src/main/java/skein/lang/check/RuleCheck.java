@@ -35,6 +35,8 @@ final class RuleCheck {
   private final Set<String> used = new HashSet<>();
   private final Map<String, Sorted> known = new HashMap<>();
   private final Set<String> agents = new LinkedHashSet<>();
+  /** Those of which a clause says that they take a step. */
+  private final Set<String> acting = new HashSet<>();
 
   /** The variables of the loops around, and what was declared inside each. */
   private final List<Set<String>> loops = new ArrayList<>();
@@ -124,6 +126,9 @@ final class RuleCheck {
         if (known.containsKey(agent.text()) && !(known.get(agent.text()) instanceof Sorted.Agent)) {
           report.error("type", agent.at(), "`" + agent.text() + "` is not an agent");
         }
+        if (!acting.add(agent.text())) {
+          report.error("twice", agent.at(), "`" + agent.text() + "` takes a step already: an agent takes one at a time");
+        }
         declareAgent(agent, 0);
         take(take);
       }
@@ -136,7 +141,11 @@ final class RuleCheck {
         if (take.isPresent() && !(element instanceof Sorted.Agent) && !(element instanceof Sorted.Unknown)) {
           report.error("type", variable.at(), "`" + variable.text() + "` is not an agent, so it does nothing");
         }
-        take.ifPresent(this::take);
+        take.ifPresent(
+            each -> {
+              acting.add(variable.text());
+              take(each);
+            });
         where.ifPresent(types::condition);
       }
       case ActionRule.Clause.Is(var agent, var value, var _) -> {

@@ -30,11 +30,13 @@ final class RuleLowering {
   private final ModelWorld world;
   private final ActionRule rule;
   private final Budget budget;
+  private final Set<ActionRule.Effect.Assign> overwrites;
 
   RuleLowering(ModelWorld world, ActionRule rule, Budget budget) {
     this.world = world;
     this.rule = rule;
     this.budget = budget;
+    this.overwrites = Overwrites.possible(world.definition(), rule);
   }
 
   List<LoweredRule> rules() {
@@ -72,7 +74,7 @@ final class RuleLowering {
     private final Expressions expressions = new Expressions(world, frame);
     private final List<Expr> guards = new ArrayList<>();
     private final Phase phase = new Phase(frame);
-    private final Effects effects = new Effects(expressions, phase);
+    private final Effects effects = new Effects(expressions, phase, rule, overwrites);
     private final List<Actor> actors = new ArrayList<>();
     private final Set<String> agents = new LinkedHashSet<>();
     private NameScope scope = NameScope.definition();
@@ -92,6 +94,7 @@ final class RuleLowering {
       }
       keepHoles();
       actors.forEach(this::given);
+      effects.acting(actors);
       effects.lower(rule.effects(), scope, phase);
       for (Actor actor : actors) {
         phase.left().addAll(actor.kind().control().leave(actor.triple(), actor, expressions));
@@ -99,7 +102,9 @@ final class RuleLowering {
       List<Stmt> before = new ArrayList<>(phase.evaluated());
       before.addAll(phase.checks());
       List<Stmt> body = new ArrayList<>(before);
-      body.addAll(effects.stamped(phase.assigned()));
+      List<Stmt> assigned = new ArrayList<>(phase.assigned());
+      assigned.addAll(phase.verified());
+      body.addAll(effects.stamped(assigned));
       body.addAll(phase.left());
       StepLabelling labels = new StepLabelling(expressions, rule, scope, actors, owner);
       int first = owner == null ? 0 : owner.first();
@@ -170,9 +175,6 @@ final class RuleLowering {
         owner = candidate.kind;
       } else {
         id = chosen(agent.text(), candidate.kind.first(), candidate.kind.last() + 1);
-        for (String other : agents) {
-          require(Exprs.notEqual(id, ((Lowered.Agent) scope.names().get(other)).id()));
-        }
       }
       return take(agent, take, new Actor(id, candidate.kind, candidate.triple));
     }
@@ -186,6 +188,11 @@ final class RuleLowering {
 
     private boolean take(Name agent, ActionRule.Take take, Actor actor) {
       agents.add(agent.text());
+      for (Actor other : actors) {
+        if (other.kind() == actor.kind()) {
+          require(Exprs.notEqual(actor.id(), other.id()));
+        }
+      }
       actors.add(actor);
       if (origin == null) {
         origin = actor.triple().act().at();

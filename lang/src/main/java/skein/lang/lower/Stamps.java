@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
@@ -78,6 +79,14 @@ final class Stamps {
     Stmt write = write(group, use, cell, value);
     use.writes.add(write);
     phase.assigned().add(write);
+  }
+
+  /** Whether a stamp has got this value: {@code newest}, or a copy. */
+  Expr has(Group group, Expr cell, Optional<Expr> copy) {
+    Use use = use(group);
+    use.plain = false;
+    Expr value = copy.orElseGet(() -> Exprs.constant(group.variable.length()));
+    return Exprs.equal(new Expr.LocalAt("stamps", use.raw, group.variable.length(), cell), value);
   }
 
   private Use use(Group group) {

@@ -429,7 +429,8 @@ final class Eval {
         }
         Object v = eval(e, s);
         if (v == UNDEF) throw new Blocked();
-        out.addAll(new LinkedHashSet<>((List<?>) v));
+        boolean queue = target(e, s) instanceof Integer cell && w.container(cell).word().equals("queue");
+        out.addAll(queue ? (List<?>) v : new LinkedHashSet<>((List<?>) v));
         return out;
     }
 }
