@@ -42,12 +42,10 @@ final class Queues {
     }
   }
 
-  /** Without a step if it is empty. */
-  List<Stmt> pop(Cells.Elements cells, Expr base) {
-    if (cells.capacity() == 0) {
-      return List.of(new Stmt.Assume(Expr.FALSE));
-    }
-    return List.of(new Stmt.Assume(Exprs.less(Expr.FALSE, Collections.length(cells, base))), removeAt(cells, base, Expr.FALSE));
+  /** There is no step if it is empty; that is told by the local, as an error that comes later counts first. */
+  Stmt pop(Cells.Elements cells, Expr base, Expr.Local isEmpty) {
+    Stmt empty = RangeChoices.set(isEmpty, Expr.TRUE);
+    return cells.capacity() == 0 ? empty : new Stmt.If(Exprs.less(Expr.FALSE, Collections.length(cells, base)), removeAt(cells, base, Expr.FALSE), empty);
   }
 
   private Stmt removeAt(Cells.Elements cells, Expr base, Expr position) {

@@ -104,6 +104,7 @@ final class RuleLowering {
       List<Stmt> body = new ArrayList<>(before);
       List<Stmt> assigned = new ArrayList<>(phase.assigned());
       assigned.addAll(phase.verified());
+      effects.possible().ifPresent(assigned::add);
       body.addAll(effects.stamped(assigned));
       body.addAll(phase.left());
       StepLabelling labels = new StepLabelling(expressions, rule, scope, actors, owner);

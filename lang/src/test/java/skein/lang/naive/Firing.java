@@ -27,6 +27,8 @@ final class Firing {
     private Map<Integer, Object> assigned;
     private List<Runnable> changes;
     private boolean undefined;
+    /** A queue was empty when it should lose its first element. */
+    private boolean empty;
 
     private Firing(World w, Terms terms, State state, Def.Rule rule) {
         this.w = w;
@@ -63,6 +65,7 @@ final class Firing {
         assigned = new LinkedHashMap<>();
         changes = new ArrayList<>();
         undefined = false;
+        empty = false;
         effects(rule.effects());
         String label = label();
         for (Step s : eval.taken.values())
@@ -70,6 +73,7 @@ final class Firing {
         if (undefined) throw new Blocked();
         assigned.forEach(this::assign);
         changes.forEach(Runnable::run);
+        if (empty) throw new Blocked();
         for (List<Integer> group : w.stamps) close(group);
         State after = new State(List.copyOf(values), state.control(), state.turn());
         Eval later = new Eval(w, after, eval.chooser);
@@ -200,12 +204,13 @@ final class Firing {
             });
             case Def.Effect.Pop p -> {
                 Object cell = eval.target(p.place(), scope);
-                if (cell == Eval.UNDEF || ((List<?>) state.values().get((Integer) cell)).isEmpty()) {
+                if (cell == Eval.UNDEF) {
                     undefined = true;
                 } else {
                     changes.add(() -> {
                         List<Object> q = list((Integer) cell);
-                        if (!q.isEmpty()) q.removeFirst();
+                        if (q.isEmpty()) empty = true;
+                        else q.removeFirst();
                         values.set((Integer) cell, List.copyOf(q));
                     });
                 }
