@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -332,15 +333,8 @@ public final class DefinitionParser {
     if (parts.isEmpty()) {
       throw stop("expected the text of the action: strings and holes, such as \"send\" e:expr");
     }
-    boolean silent = false;
-    boolean internal = false;
-    while (peek().is("silent") || peek().is("internal")) {
-      if (next().is("silent")) {
-        silent = true;
-      } else {
-        internal = true;
-      }
-    }
+    boolean silent = accept("silent");
+    boolean internal = accept("internal");
     actions.add(new ActionForm(name, parts, silent, internal, span(word)));
   }
 
@@ -625,7 +619,7 @@ public final class DefinitionParser {
       which = new SosRule.Which.Any(name.at());
     } else {
       Optional<List<Name>> names = holeNames();
-      boolean isAction = names.isPresent() || actions.stream().anyMatch(action -> action.name().text().equals(name.text()));
+      boolean isAction = names.isPresent() || isAction(name.text());
       which = isAction ? new SosRule.Which.Of(name, names) : new SosRule.Which.Variable(name);
     }
     Optional<SosRule.Listing> listing = Optional.empty();
@@ -634,6 +628,11 @@ public final class DefinitionParser {
       listing = Optional.of(new SosRule.Listing(on, name()));
     }
     return new SosRule.Pattern(which, listing);
+  }
+
+  /** Actions can be defined after the operators that mention them. */
+  private boolean isAction(String name) {
+    return IntStream.range(0, tokens.size() - 2).anyMatch(i -> tokens.get(i).is("action") && tokens.get(i + 1).is(name) && tokens.get(i + 2).is("="));
   }
 
   private Optional<List<Name>> holeNames() {

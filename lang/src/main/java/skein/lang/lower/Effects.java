@@ -31,7 +31,6 @@ final class Effects {
   private final boolean severalTake;
   private final Map<SpawnedKind, Integer> steps = new HashMap<>();
   private List<Actor> actors = List.of();
-  private Optional<Expr.Local> isEmpty = Optional.empty();
 
   /** @param overwrites the assignments after which it is checked that nothing else was assigned */
   Effects(Expressions expressions, Phase whole, ActionRule rule, Set<ActionRule.Effect.Assign> overwrites) {
@@ -111,7 +110,9 @@ final class Effects {
       }
       case ActionRule.Effect.Pop(var place, var _) -> {
         Lowered.Collection collection = collection(place, scope, phase);
-        phase.assigned().add(new Queues(expressions.frame()).pop((Cells.Elements) collection.cells(), collection.base().expr(), isEmpty()));
+        Cells.Elements cells = (Cells.Elements) collection.cells();
+        phase.checks().add(new Stmt.Assume(Queues.isFilled(cells, collection.base().expr())));
+        phase.assigned().add(new Queues(expressions.frame()).pop(cells, collection.base().expr()));
       }
       case ActionRule.Effect.Add(var value, var place, var at) -> {
         Lowered.Collection collection = collection(place, scope, phase);
@@ -138,20 +139,6 @@ final class Effects {
       case ActionRule.Effect.For(var variable, var set, var where, var body, var at) -> each(variable.text(), set, where, Optional.empty(), body, scope, phase, at);
       case ActionRule.Effect.Every(var variable, var set, var take, var where, var body, var at) -> each(variable.text(), set, where, take, body, scope, phase, at);
     }
-  }
-
-  /** Whether a queue was empty when it should lose its first element. */
-  private Expr.Local isEmpty() {
-    if (isEmpty.isEmpty()) {
-      isEmpty = Optional.of(expressions.frame().local("empty"));
-      whole.evaluated().addFirst(RangeChoices.set(isEmpty.get(), Expr.FALSE));
-    }
-    return isEmpty.get();
-  }
-
-  /** What has to hold after all is assigned. */
-  Optional<Stmt> possible() {
-    return isEmpty.map(local -> new Stmt.Assume(Exprs.not(local)));
   }
 
   private Stmt setBit(Cells.Bits bits, Lowered.Collection collection, PartialValue value, Expr to, Span at) {

@@ -42,10 +42,13 @@ final class Queues {
     }
   }
 
-  /** There is no step if it is empty; that is told by the local, as an error that comes later counts first. */
-  Stmt pop(Cells.Elements cells, Expr base, Expr.Local isEmpty) {
-    Stmt empty = RangeChoices.set(isEmpty, Expr.TRUE);
-    return cells.capacity() == 0 ? empty : new Stmt.If(Exprs.less(Expr.FALSE, Collections.length(cells, base)), removeAt(cells, base, Expr.FALSE), empty);
+  /** Whether there is something to pop. */
+  static Expr isFilled(Cells.Elements cells, Expr base) {
+    return cells.capacity() == 0 ? Expr.FALSE : Exprs.less(Expr.FALSE, Collections.length(cells, base));
+  }
+
+  Stmt pop(Cells.Elements cells, Expr base) {
+    return cells.capacity() == 0 ? Stmt.skip() : new Stmt.If(isFilled(cells, base), removeAt(cells, base, Expr.FALSE), Stmt.skip());
   }
 
   private Stmt removeAt(Cells.Elements cells, Expr base, Expr position) {

@@ -104,17 +104,19 @@ final class RuleLowering {
       List<Stmt> body = new ArrayList<>(before);
       List<Stmt> assigned = new ArrayList<>(phase.assigned());
       assigned.addAll(phase.verified());
-      effects.possible().ifPresent(assigned::add);
       body.addAll(effects.stamped(assigned));
       body.addAll(phase.left());
       StepLabelling labels = new StepLabelling(expressions, rule, scope, actors, owner);
       int first = owner == null ? 0 : owner.first();
       int last = owner == null ? 0 : owner.last();
       String name = (owner == null || !world.definition().agents() ? "" : owner.name() + ": ") + labels.title();
+      List<StepLabelling.Shown> values = labels.values();
+      var action = labels.action();
+      var label = labels.label();
+      // Labels compute with locals, too: the frame is complete only now.
       skein.core.program.Rule made =
-          new skein.core.program.Rule(
-              name, first, last, !rule.anyTime(), guards, Stmt.block(body), frame.size(), labels.action(), labels.label(), origin == null ? rule.at() : origin);
-      return Optional.of(new LoweredRule(made, rule, actors, before, labels.name(), labels.values()));
+          new skein.core.program.Rule(name, first, last, !rule.anyTime(), guards, Stmt.block(body), frame.size(), action, label, origin == null ? rule.at() : origin);
+      return Optional.of(new LoweredRule(made, rule, actors, before, labels.name(), values));
     }
 
     private boolean clause(ActionRule.Clause clause) {

@@ -27,8 +27,6 @@ final class Firing {
     private Map<Integer, Object> assigned;
     private List<Runnable> changes;
     private boolean undefined;
-    /** A queue was empty when it should lose its first element. */
-    private boolean empty;
 
     private Firing(World w, Terms terms, State state, Def.Rule rule) {
         this.w = w;
@@ -65,7 +63,6 @@ final class Firing {
         assigned = new LinkedHashMap<>();
         changes = new ArrayList<>();
         undefined = false;
-        empty = false;
         effects(rule.effects());
         String label = label();
         for (Step s : eval.taken.values())
@@ -73,7 +70,6 @@ final class Firing {
         if (undefined) throw new Blocked();
         assigned.forEach(this::assign);
         changes.forEach(Runnable::run);
-        if (empty) throw new Blocked();
         for (List<Integer> group : w.stamps) close(group);
         State after = new State(List.copyOf(values), state.control(), state.turn());
         Eval later = new Eval(w, after, eval.chooser);
@@ -204,13 +200,12 @@ final class Firing {
             });
             case Def.Effect.Pop p -> {
                 Object cell = eval.target(p.place(), scope);
-                if (cell == Eval.UNDEF) {
+                if (cell == Eval.UNDEF || ((List<?>) state.values().get((Integer) cell)).isEmpty()) {
                     undefined = true;
                 } else {
                     changes.add(() -> {
                         List<Object> q = list((Integer) cell);
-                        if (q.isEmpty()) empty = true;
-                        else q.removeFirst();
+                        if (!q.isEmpty()) q.removeFirst();
                         values.set((Integer) cell, List.copyOf(q));
                     });
                 }
@@ -393,7 +388,8 @@ final class Firing {
     private String label() {
         if ("action".equals(rule.label())) {
             Act act = eval.taken.values().iterator().next().act();
-            return act.def().silent() ? "tau" : written(act);
+            String text = written(act);
+            return act.def().silent() ? "tau" : text.equals("tau") || text.equals("i") ? "'" + text + "'" : text;
         }
         StringBuilder out = new StringBuilder(rule.label() == null ? rule.name() + (first >= 0 ? " !" + first : "") : rule.label());
         for (Ex e : rule.offers()) {
