@@ -36,7 +36,7 @@ final class Effects {
   Effects(Expressions expressions, Phase whole, ActionRule rule, Set<ActionRule.Effect.Assign> overwrites) {
     this.world = expressions.world();
     this.expressions = expressions;
-    this.stamps = new Stamps(world, expressions.frame(), whole);
+    this.stamps = new Stamps(world, expressions.frame(), whole, !makesNewest(rule.effects()));
     this.overwrites = overwrites;
     this.whole = whole;
     this.severalTake = severalTake(rule.effects());
@@ -70,6 +70,19 @@ final class Effects {
           whole.evaluated().addFirst(new Stmt.For(i.name(), i.slot(), Expr.FALSE, Exprs.constant(kind.count()), none));
           return slot;
         });
+  }
+
+  private static boolean makesNewest(List<ActionRule.Effect> effects) {
+    return effects.stream()
+        .anyMatch(
+            effect ->
+                switch (effect) {
+                  case ActionRule.Effect.Assign(var _, var value, var _) -> value instanceof Expression.Ref(var name, var _, var _) && name.equals("newest");
+                  case ActionRule.Effect.If(var _, var body, var _) -> makesNewest(body);
+                  case ActionRule.Effect.For(var _, var _, var _, var body, var _) -> makesNewest(body);
+                  case ActionRule.Effect.Every(var _, var _, var _, var _, var body, var _) -> makesNewest(body);
+                  case ActionRule.Effect.Push _, ActionRule.Effect.Pop _, ActionRule.Effect.Add _, ActionRule.Effect.Remove _ -> false;
+                });
   }
 
   /** Whether an agent could be asked twice for a step: there are several {@code every}, or it is in a loop. */
