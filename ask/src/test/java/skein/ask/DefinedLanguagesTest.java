@@ -1,6 +1,7 @@
 package skein.ask;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -20,6 +21,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
@@ -29,18 +31,23 @@ import skein.core.language.Loaded;
 import skein.core.program.Program;
 import skein.core.program.View;
 import skein.core.source.Source;
+import skein.lang.naive.random.RandomModels;
 import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
 import skein.lts.relation.LtsRelation;
 import skein.lts.relation.Minimisation;
 
-/** CCS and the core of LAbS by definition are the built-in languages: all examples are strongly bisimilar, with all that can be observed of their states. */
+/**
+ * CCS and the core of LAbS by definition are the built-in languages: all examples, and random models, are strongly bisimilar, with all that can be observed of their
+ * states, and have equally many states and transitions.
+ */
 class DefinedLanguagesTest {
 
   private static final Pattern RUN = Pattern.compile("Run:\\s+skein verify \\S+([^\\n]*)");
   private static final Skein SKEIN = Skein.standard();
   private static final int MOST = 3_000;
+  private static final int MODELS = Boolean.getBoolean("skein.thorough") ? 1000 : 40;
 
   record Example(Path file, String arguments) {
 
@@ -84,9 +91,24 @@ class DefinedLanguagesTest {
     agree(example, "labs", "labs-core.lang", (program, step) -> "agent " + step.agent());
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"ccs", "labs-core"})
+  void randomModelsAreTheSame(String definition) {
+    boolean ccs = definition.equals("ccs");
+    long first = Long.getLong("skein.seed", 1);
+    for (long seed = first; seed < first + MODELS; seed++) {
+      String text = RandomModels.of(definition, seed).text();
+      for (String arguments : ccs ? List.of("") : List.of("", "--fair")) {
+        Source source = new Source("random." + (ccs ? "ccs" : "labs"), text);
+        assertThatCode(() -> agree(source, arguments, ccs ? "ccs" : "labs", definition + ".lang", (program, step) -> ccs ? "" : "agent " + step.agent()))
+            .as("seed %d %s%n%s", seed, arguments, text)
+            .doesNotThrowAnyException();
+      }
+    }
+  }
+
   private static void agree(Example example, String builtIn, String definition, BiFunction<Program, Step, String> label) throws IOException {
     Source text = new Source(example.file.toString(), Files.readString(example.file));
-    Optional<Program> one = load(builtIn, text, example.arguments);
     Loaded defined = SKEIN.language(definition).load(text, options(example.arguments));
     if (defined.model().isEmpty()) {
       // Blocks and what belongs to them are not in the core.
@@ -94,9 +116,17 @@ class DefinedLanguagesTest {
       assertThat(text.text()).containsPattern("\\{[^}]*<-|toss|priority|undef|pick|forall|deadline|rate|:=");
       return;
     }
+    agree(text, example.arguments, builtIn, definition, label);
+  }
+
+  private static void agree(Source text, String arguments, String builtIn, String definition, BiFunction<Program, Step, String> label) {
+    Loaded defined = SKEIN.language(definition).load(text, options(arguments));
+    assertThat(defined.model()).as(defined.diagnostics().toString()).isPresent();
+    Loaded known = SKEIN.language(builtIn).load(text, options(arguments));
+    assertThat(known.model()).as(known.diagnostics().toString()).isPresent();
     Program other = defined.model().get().program();
     boolean actions = builtIn.equals("ccs");
-    Graph ones = Graph.of(one.orElseThrow(), actions, label);
+    Graph ones = Graph.of(known.model().get().program(), actions, label);
     Graph others = Graph.of(other, actions, label);
     if (ones.tooLarge || others.tooLarge) {
       return;
@@ -115,10 +145,6 @@ class DefinedLanguagesTest {
         assertThat(classes.classOf(second)).isEqualTo(classes.classOf(first));
       }
     }
-  }
-
-  private static Optional<Program> load(String language, Source text, String arguments) {
-    return SKEIN.language(language).load(text, options(arguments)).model().map(model -> model.program());
   }
 
   private static LoadOptions options(String arguments) {

@@ -48,7 +48,8 @@ final class Bench {
             case Row.SameProperty same -> same.tools();
             case Row.OnSystem on -> on.tools();
             case Row.RandomRuns random -> random.tools();
-            case Row.Start _, Row.Question _ -> List.of(ToolName.SKEIN);
+            case Row.Start _ -> List.of(ToolName.SKEIN, ToolName.DEFINED);
+            case Row.Question _ -> List.of(ToolName.SKEIN);
           };
       Map<ToolName, List<Sample>> samples = new LinkedHashMap<>();
       applicable.stream().filter(wanted::contains).forEach(tool -> samples.put(tool, new ArrayList<>()));

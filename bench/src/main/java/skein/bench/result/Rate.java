@@ -27,6 +27,8 @@ public record Rate(Kind kind, String basis, double value, OptionalDouble target)
     AUTO_OVER_EXPLORE("the default over --engine explore, wall clock", "×", 1.05, Double.NaN),
     COST_GROWTH("time per transition, over that of a system a twentieth of the size", "×", 2, Double.NaN),
     START("seconds to start and check a model", "", 0.15, Double.NaN),
+    DEFINED("a definition over the built-in language, states per second", "×", 0.67, Double.NaN),
+    DEFINED_START("checking by a definition over the built-in language, time", "×", 3, Double.NaN),
     BYTES_PER_STATE("bytes per state, the idle process taken off", "", 16, 8),
     ALL_BYTES_PER_STATE("bytes per state, the whole process", "", 8, Double.NaN);
 
@@ -61,9 +63,9 @@ public record Rate(Kind kind, String basis, double value, OptionalDouble target)
     /** Whether smaller is better. */
     public boolean atMost() {
       return switch (this) {
-        case BYTES_PER_STATE, ALL_BYTES_PER_STATE, EVENTUALLY_OVER_SEARCH, AUTO_OVER_EXPLORE, COST_GROWTH, START -> true;
+        case BYTES_PER_STATE, ALL_BYTES_PER_STATE, EVENTUALLY_OVER_SEARCH, AUTO_OVER_EXPLORE, COST_GROWTH, START, DEFINED_START -> true;
         case COMPILED_OVER_INTERPRETED, STATES_PER_CORE, OVER_SPIN, ONE_THREAD_OVER_SPIN, OVER_TLC, TWO_THREADS, RANDOM_STEPS, STEPS_PER_CORE,
-            OVER_BY_HAND, TWO_SAMPLERS -> false;
+            OVER_BY_HAND, TWO_SAMPLERS, DEFINED -> false;
       };
     }
   }

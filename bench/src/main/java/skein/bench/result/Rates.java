@@ -2,6 +2,7 @@ package skein.bench.result;
 
 import static skein.bench.tool.ToolName.AUTO;
 import static skein.bench.tool.ToolName.BY_HAND;
+import static skein.bench.tool.ToolName.DEFINED;
 import static skein.bench.tool.ToolName.EXPLORE;
 import static skein.bench.tool.ToolName.INTERPRETER;
 import static skein.bench.tool.ToolName.MINIMISE;
@@ -74,6 +75,7 @@ public final class Rates {
       over(Rate.Kind.ONE_THREAD_OVER_SPIN, basis, result.done(SKEIN_1), result.done(SPIN));
       over(Rate.Kind.OVER_TLC, basis, result.done(SKEIN), result.done(TLC));
       over(Rate.Kind.TWO_THREADS, basis, result.done(SKEIN_2), result.done(SKEIN_1));
+      over(Rate.Kind.DEFINED, basis, result.done(DEFINED), result.done(SKEIN_1));
       if (result.bits() <= TWO_WORDS) {
         one.ifPresent(sample -> add(Rate.Kind.STATES_PER_CORE, basis, sample.statesPerSecond() / 1e6));
       }
@@ -87,6 +89,8 @@ public final class Rates {
     }
     if (result.row() instanceof Row.Start) {
       result.done(SKEIN).ifPresent(sample -> add(Rate.Kind.START, basis, sample.cost().wall()));
+      result.done(DEFINED).ifPresent(
+          defined -> result.done(SKEIN).ifPresent(builtIn -> add(Rate.Kind.DEFINED_START, basis, defined.cost().wall() / builtIn.cost().wall())));
       return;
     }
     if (result.done(AUTO).isPresent() && result.done(EXPLORE).isPresent()) {

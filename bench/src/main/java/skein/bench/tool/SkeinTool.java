@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import skein.bench.workload.BenchFolders;
 import skein.bench.workload.Workload;
 
@@ -26,11 +27,13 @@ final class SkeinTool implements BenchTool {
   private final BenchFolders places;
   private final Meter meter;
   private final OptionalInt threads;
+  private final List<String> options;
 
-  SkeinTool(BenchFolders places, Meter meter, OptionalInt threads) {
+  SkeinTool(BenchFolders places, Meter meter, OptionalInt threads, List<String> options) {
     this.places = places;
     this.meter = meter;
     this.threads = threads;
+    this.options = options;
   }
 
   @Override
@@ -43,7 +46,7 @@ final class SkeinTool implements BenchTool {
   @Override
   public String description() {
     String version = run(List.of("--version"), Duration.ofMinutes(10)).find(Pattern.compile("(.+)")).orElse("skein");
-    return version + (threads.isPresent() ? " --threads " + threads.getAsInt() : "") + ", by ./skein explore and verify";
+    return version + (threads.isPresent() ? " --threads " + threads.getAsInt() : "") + options.stream().map(" "::concat).collect(Collectors.joining()) + ", by ./skein explore and verify";
   }
 
   @Override
@@ -60,6 +63,7 @@ final class SkeinTool implements BenchTool {
   public Sample check(Workload workload, Duration limit) {
     List<String> words = new ArrayList<>(List.of("check", places.model(workload).toString()));
     words.addAll(workload.parameters());
+    words.addAll(options);
     Finished finished = run(words, limit);
     return finished.exit() == 0
         ? Sample.counted(0, 0, finished.cost().wall(), finished.cost())
@@ -89,6 +93,7 @@ final class SkeinTool implements BenchTool {
       words.add("--fair");
     }
     words.addAll(more);
+    words.addAll(options);
     threads.ifPresent(many -> words.addAll(List.of("--threads", "" + many)));
     words.addAll(List.of("--format", "json", "--quiet", "--time", limit.toMillis() + "ms"));
     return sample(run(words, limit.plus(GRACE)), limit);

@@ -9,6 +9,7 @@ public enum ToolName {
   SKEIN("skein"),
   SKEIN_1("skein-1"),
   SKEIN_2("skein-2"),
+  DEFINED("defined"),
   INTERPRETER("interpreter"),
   LIBRARY("library"),
   LTS("lts"),

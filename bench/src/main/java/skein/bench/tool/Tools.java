@@ -1,6 +1,7 @@
 package skein.bench.tool;
 
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -28,9 +29,10 @@ public final class Tools {
 
   private BenchTool make(ToolName name) {
     return switch (name) {
-      case SKEIN -> new SkeinTool(places, meter, OptionalInt.empty());
-      case SKEIN_1 -> new SkeinTool(places, meter, OptionalInt.of(1));
-      case SKEIN_2 -> new SkeinTool(places, meter, OptionalInt.of(2));
+      case SKEIN -> new SkeinTool(places, meter, OptionalInt.empty(), List.of());
+      case SKEIN_1 -> new SkeinTool(places, meter, OptionalInt.of(1), List.of());
+      case SKEIN_2 -> new SkeinTool(places, meter, OptionalInt.of(2), List.of());
+      case DEFINED -> new SkeinTool(places, meter, OptionalInt.of(1), List.of("--language", "labs-core.lang"));
       case INTERPRETER -> JavaTool.library(places, meter, name, "the reference search over the reference interpreter, one thread");
       case LIBRARY -> JavaTool.library(places, meter, name, "the search of skein explore, one thread, without the launcher");
       case LTS -> JavaTool.library(places, meter, name, "the whole transition system with its labels, one thread, without the launcher");

@@ -35,6 +35,8 @@ final class RuleCheck {
   private final Set<String> used = new HashSet<>();
   private final Map<String, Sorted> known = new HashMap<>();
   private final Set<String> agents = new LinkedHashSet<>();
+  /** Those of which a clause says that they take a step. */
+  private final Set<String> acting = new HashSet<>();
 
   /** The variables of the loops around, and what was declared inside each. */
   private final List<Set<String>> loops = new ArrayList<>();
@@ -124,6 +126,9 @@ final class RuleCheck {
         if (known.containsKey(agent.text()) && !(known.get(agent.text()) instanceof Sorted.Agent)) {
           report.error("type", agent.at(), "`" + agent.text() + "` is not an agent");
         }
+        if (!acting.add(agent.text())) {
+          report.error("twice", agent.at(), "`" + agent.text() + "` takes a step already: an agent takes one at a time");
+        }
         declareAgent(agent, 0);
         take(take);
       }
@@ -136,7 +141,11 @@ final class RuleCheck {
         if (take.isPresent() && !(element instanceof Sorted.Agent) && !(element instanceof Sorted.Unknown)) {
           report.error("type", variable.at(), "`" + variable.text() + "` is not an agent, so it does nothing");
         }
-        take.ifPresent(this::take);
+        take.ifPresent(
+            each -> {
+              acting.add(variable.text());
+              take(each);
+            });
         where.ifPresent(types::condition);
       }
       case ActionRule.Clause.Is(var agent, var value, var _) -> {
@@ -296,7 +305,7 @@ final class RuleCheck {
   private void loop(Name variable, Expression set, Optional<ActionRule.Take> take, Optional<Expression> where, List<ActionRule.Effect> body) {
     Sorted element = element(set, loops.size() + 1);
     Sorted before = known.get(variable.text());
-    loops.add(new HashSet<>(Set.of(variable.text())));
+    loops.add(new LinkedHashSet<>(Set.of(variable.text())));
     known.put(variable.text(), element);
     if (take.isPresent() && !(element instanceof Sorted.Agent) && !(element instanceof Sorted.Unknown)) {
       report.error("type", variable.at(), "`" + variable.text() + "` is not an agent, so it does nothing");
@@ -354,9 +363,7 @@ final class RuleCheck {
       if (!(hole.kind() instanceof Hole.Kind.Var)) {
         report.error("type", at, "`" + name + "` is not a variable to assign");
       }
-      if (loop < loops.size() && loops.stream().skip(loop).anyMatch(names -> !names.contains(name)) && dynamic()) {
-        conflict(at);
-      }
+      loops.stream().skip(loop).filter(names -> !names.contains(name)).findFirst().ifPresent(names -> conflict(at, names));
       if (right instanceof Sorted.Stamp || right instanceof Sorted.Newest) {
         report.error("stamp", value.at(), "a stamp cannot be a value of the model: only the order of stamps is known");
       }
@@ -437,21 +444,16 @@ final class RuleCheck {
     }
   }
 
-  private boolean dynamic() {
-    return !loops.isEmpty();
-  }
-
   /** Inside a loop, the place must depend on its variable. */
   private void depends(Expression place) {
     Set<String> mentioned = new HashSet<>();
     mentions(place, mentioned);
-    if (loops.stream().anyMatch(names -> names.stream().noneMatch(mentioned::contains))) {
-      conflict(place.at());
-    }
+    loops.stream().filter(names -> names.stream().noneMatch(mentioned::contains)).findFirst().ifPresent(names -> conflict(place.at(), names));
   }
 
-  private void conflict(Span at) {
-    report.error("conflict", at, "`" + at.text() + "` would be assigned once for each `" + loops.getLast().stream().sorted().findFirst().orElse("") + "`");
+  /** @param round the variable of the loop, and what is declared inside */
+  private void conflict(Span at, Set<String> round) {
+    report.error("conflict", at, "`" + at.text() + "` would be assigned once for each `" + round.iterator().next() + "`");
   }
 
   private static void mentions(Expression expression, Set<String> into) {

@@ -1,9 +1,11 @@
 package skein.lang.definition;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
@@ -31,6 +33,7 @@ public final class DefinitionParser {
 
   private final Source source;
   private final Diagnostics diagnostics;
+  private final Set<String> reserved = new HashSet<>(RESERVED);
   private List<Token> tokens;
   private int at;
 
@@ -124,7 +127,7 @@ public final class DefinitionParser {
       }
       case "parameter" -> {
         next();
-        Name name = name();
+        Name name = declared("parameter");
         expect("=");
         boolean negative = accept("-");
         Token number = next(Token.Kind.NUMBER, "a number");
@@ -178,7 +181,7 @@ public final class DefinitionParser {
 
   private void let() {
     Token word = next();
-    Name name = name();
+    Name name = declared("let");
     expect("(");
     List<Name> names = new ArrayList<>();
     if (!peek().is(")")) {
@@ -231,7 +234,7 @@ public final class DefinitionParser {
   }
 
   private Definition.Declaration declaration() {
-    Name name = name();
+    Name name = declared("state");
     Optional<Definition.Index> index = Optional.empty();
     if (accept("[")) {
       if (accept("agents")) {
@@ -299,7 +302,7 @@ public final class DefinitionParser {
       next();
       List<Type.Field> fields = new ArrayList<>();
       do {
-        Name name = name();
+        Name name = declared("field");
         expect(":");
         fields.add(new Type.Field(name, type()));
       } while (accept(","));
@@ -330,15 +333,8 @@ public final class DefinitionParser {
     if (parts.isEmpty()) {
       throw stop("expected the text of the action: strings and holes, such as \"send\" e:expr");
     }
-    boolean silent = false;
-    boolean internal = false;
-    while (peek().is("silent") || peek().is("internal")) {
-      if (next().is("silent")) {
-        silent = true;
-      } else {
-        internal = true;
-      }
-    }
+    boolean silent = accept("silent");
+    boolean internal = accept("internal");
     actions.add(new ActionForm(name, parts, silent, internal, span(word)));
   }
 
@@ -363,13 +359,17 @@ public final class DefinitionParser {
     }
     if (arguments && token.kind() == Token.Kind.WORD && !tokens.get(at + 1).is(":")) {
       Name name = name();
+      if (!token.isUpper()) {
+        diagnostics.add(
+            Diagnostic.error("syntax", name.at(), "`" + name.text() + "` cannot stand for a process").withHint("write a capital letter, such as `P`, a string, or a hole, such as `a:action`"));
+      }
       return new TextPart.Argument(name, accept("..."));
     }
     return new TextPart.Gap(hole());
   }
 
   private Hole hole() {
-    Name name = name();
+    Name name = declared("hole");
     expect(":");
     Hole.Kind kind = kind();
     return new Hole(name, kind, accept(",*"));
@@ -619,7 +619,7 @@ public final class DefinitionParser {
       which = new SosRule.Which.Any(name.at());
     } else {
       Optional<List<Name>> names = holeNames();
-      boolean isAction = names.isPresent() || actions.stream().anyMatch(action -> action.name().text().equals(name.text()));
+      boolean isAction = names.isPresent() || isAction(name.text());
       which = isAction ? new SosRule.Which.Of(name, names) : new SosRule.Which.Variable(name);
     }
     Optional<SosRule.Listing> listing = Optional.empty();
@@ -628,6 +628,11 @@ public final class DefinitionParser {
       listing = Optional.of(new SosRule.Listing(on, name()));
     }
     return new SosRule.Pattern(which, listing);
+  }
+
+  /** Actions can be defined after the operators that mention them. */
+  private boolean isAction(String name) {
+    return IntStream.range(0, tokens.size() - 2).anyMatch(i -> tokens.get(i).is("action") && tokens.get(i + 1).is(name) && tokens.get(i + 2).is("="));
   }
 
   private Optional<List<Name>> holeNames() {
@@ -814,7 +819,7 @@ public final class DefinitionParser {
 
   private Expression expression() {
     Farthest farthest = new Farthest();
-    Optional<ExpressionParser.Parsed> parsed = new ExpressionParser(tokens, ExpressionParser.Place.DEFINITION, RESERVED, farthest).at(at);
+    Optional<ExpressionParser.Parsed> parsed = new ExpressionParser(tokens, ExpressionParser.Place.DEFINITION, reserved, farthest).at(at);
     if (parsed.isEmpty()) {
       farthest.diagnostic(tokens).ifPresent(diagnostics::add);
       at = Math.max(at, farthest.at());
@@ -822,6 +827,16 @@ public final class DefinitionParser {
     }
     at = parsed.get().end();
     return parsed.get().expression();
+  }
+
+  /** A name that expressions can mention. If it is a word of definitions, that is reported once, here, and not where it is mentioned. */
+  private Name declared(String what) {
+    Name name = name();
+    if (RESERVED.contains(name.text()) || ExpressionParser.WORDS.contains(name.text())) {
+      reserved.remove(name.text());
+      diagnostics.add(Diagnostic.error("token", name.at(), "`" + name.text() + "` cannot be the name of a " + what + ": it is a word of definitions").withHint("use another name"));
+    }
+    return name;
   }
 
   private Name name() {

@@ -1,5 +1,6 @@
 package skein.lang.definition;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -55,6 +56,31 @@ public sealed interface Meaning {
   record Parallel(List<Entry> entries, boolean dropEnded) implements Kit {
     public Parallel {
       entries = List.copyOf(entries);
+    }
+
+    /** Whether brackets make no difference: each branch takes any step alone, and what two give together meets no third. */
+    public boolean isAssociative() {
+      List<SosRule.Pattern> meeting = new ArrayList<>();
+      boolean alone = false;
+      for (Entry entry : entries) {
+        switch (entry) {
+          case Entry.Alone(var pattern) -> alone |= pattern.which() instanceof SosRule.Which.Any && pattern.listing().isEmpty();
+          case Entry.Together(var one, var with, var _, var _) -> {
+            meeting.add(one);
+            with.ifPresent(meeting::add);
+          }
+        }
+      }
+      return alone
+          && entries.stream()
+              .allMatch(
+                  entry ->
+                      entry instanceof Entry.Alone
+                          || (entry instanceof Entry.Together(var _, var _, var gives, var _) && gives.filter(act -> meeting.stream().noneMatch(pattern -> matches(pattern, act))).isPresent()));
+    }
+
+    private static boolean matches(SosRule.Pattern pattern, SosRule.Act act) {
+      return !(pattern.which() instanceof SosRule.Which.Of(var name, var _)) || name.text().equals(act.name().text());
     }
   }
 

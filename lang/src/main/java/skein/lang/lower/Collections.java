@@ -1,5 +1,6 @@
 package skein.lang.lower;
 
+import java.util.ArrayList;
 import java.util.List;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
@@ -85,15 +86,21 @@ final class Collections {
                 });
       }
       case Cells.Elements elements -> {
-        if (elements.capacity() == 0) {
-          yield PartialValue.defined(Expr.FALSE);
-        }
-        Expr.Local i = expressions.frame().local("i");
-        PartialValue equal = expressions.equal(present(expressions, collection, i), element, at);
-        Expr found = Exprs.and(Exprs.less(i, length(elements, collection.base().expr())), equal.isTrue());
-        yield PartialValue.defined(Exprs.quantified(Expr.Quantifier.EXISTS, i, 0, elements.capacity(), found));
+        List<PartialValue> operands = new ArrayList<>(expressions.flat(element, at));
+        operands.add(collection.base());
+        yield expressions.values().evaluated(operands, bound -> among(expressions, elements, bound.getLast(), bound.subList(0, bound.size() - 1), at));
       }
       case Cells.Single _, Cells.Fields _ -> throw new IllegalArgumentException("no collection");
     };
+  }
+
+  private static Expr among(Expressions expressions, Cells.Elements elements, Expr base, List<Expr> parts, Span at) {
+    if (elements.capacity() == 0) {
+      return Expr.FALSE;
+    }
+    Expr.Local i = expressions.frame().local("i");
+    Lowered element = new Lowered.Many(parts.stream().map(part -> Lowered.scalar(PartialValue.defined(part))).toList());
+    PartialValue equal = expressions.equal(present(expressions, new Lowered.Collection(elements, PartialValue.defined(base)), i), element, at);
+    return Exprs.quantified(Expr.Quantifier.EXISTS, i, 0, elements.capacity(), Exprs.and(Exprs.less(i, length(elements, base)), equal.isTrue()));
   }
 }

@@ -1,8 +1,11 @@
 package skein.lang.lower;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
@@ -23,11 +26,82 @@ final class Effects {
   private final ModelWorld world;
   private final Expressions expressions;
   private final Stamps stamps;
+  private final Set<ActionRule.Effect.Assign> overwrites;
+  private final Phase whole;
+  private final boolean severalTake;
+  private final Map<SpawnedKind, Integer> steps = new HashMap<>();
+  private List<Actor> actors = List.of();
 
-  Effects(Expressions expressions, Phase whole) {
+  /** @param overwrites the assignments after which it is checked that nothing else was assigned */
+  Effects(Expressions expressions, Phase whole, ActionRule rule, Set<ActionRule.Effect.Assign> overwrites) {
     this.world = expressions.world();
     this.expressions = expressions;
-    this.stamps = new Stamps(world, expressions.frame(), whole);
+    this.stamps = new Stamps(world, expressions.frame(), whole, !makesNewest(rule.effects()));
+    this.overwrites = overwrites;
+    this.whole = whole;
+    this.severalTake = severalTake(rule.effects());
+  }
+
+  /** Those that take steps by the clauses of the rule take no other. */
+  void acting(List<Actor> all) {
+    actors = List.copyOf(all);
+  }
+
+  /** The condition that an agent of a kind takes no step yet: neither by the clauses, nor by another {@code every}. */
+  Expr isFree(Expr agent, SpawnedKind kind) {
+    Expr waits = Exprs.and(actors.stream().filter(actor -> actor.kind() == kind).map(actor -> Exprs.notEqual(agent, actor.id())).toList());
+    return severalTake ? Exprs.and(waits, Exprs.equal(new Expr.LocalAt("steps", steps(kind), kind.count(), Exprs.plus(agent, -kind.first())), 0)) : waits;
+  }
+
+  /** Remembers whether an agent takes a step, if another {@code every} could ask. */
+  Optional<Stmt> steps(Expr agent, SpawnedKind kind, Expr choice) {
+    return severalTake
+        ? Optional.of(new Stmt.SetLocalAt("steps", steps(kind), kind.count(), Exprs.plus(agent, -kind.first()), Exprs.notEqual(choice, Expr.FALSE)))
+        : Optional.empty();
+  }
+
+  private int steps(SpawnedKind kind) {
+    return steps.computeIfAbsent(
+        kind,
+        _ -> {
+          int slot = expressions.frame().array(kind.count());
+          Expr.Local i = expressions.frame().local("i");
+          Stmt none = new Stmt.SetLocalAt("steps", slot, kind.count(), i, Expr.FALSE);
+          whole.evaluated().addFirst(new Stmt.For(i.name(), i.slot(), Expr.FALSE, Exprs.constant(kind.count()), none));
+          return slot;
+        });
+  }
+
+  private static boolean makesNewest(List<ActionRule.Effect> effects) {
+    return effects.stream()
+        .anyMatch(
+            effect ->
+                switch (effect) {
+                  case ActionRule.Effect.Assign(var _, var value, var _) -> value instanceof Expression.Ref(var name, var _, var _) && name.equals("newest");
+                  case ActionRule.Effect.If(var _, var body, var _) -> makesNewest(body);
+                  case ActionRule.Effect.For(var _, var _, var _, var body, var _) -> makesNewest(body);
+                  case ActionRule.Effect.Every(var _, var _, var _, var _, var body, var _) -> makesNewest(body);
+                  case ActionRule.Effect.Push _, ActionRule.Effect.Pop _, ActionRule.Effect.Add _, ActionRule.Effect.Remove _ -> false;
+                });
+  }
+
+  /** Whether an agent could be asked twice for a step: there are several {@code every}, or it is in a loop. */
+  private static boolean severalTake(List<ActionRule.Effect> effects) {
+    return takes(effects, false) > 1;
+  }
+
+  private static int takes(List<ActionRule.Effect> effects, boolean repeated) {
+    int all = 0;
+    for (ActionRule.Effect effect : effects) {
+      all +=
+          switch (effect) {
+            case ActionRule.Effect.If(var _, var body, var _) -> takes(body, repeated);
+            case ActionRule.Effect.For(var _, var _, var _, var body, var _) -> takes(body, true);
+            case ActionRule.Effect.Every(var _, var _, var take, var _, var body, var _) -> (take.isEmpty() ? 0 : repeated ? 2 : 1) + takes(body, true);
+            case ActionRule.Effect.Assign _, ActionRule.Effect.Push _, ActionRule.Effect.Pop _, ActionRule.Effect.Add _, ActionRule.Effect.Remove _ -> 0;
+          };
+    }
+    return all;
   }
 
   List<Stmt> stamped(List<Stmt> assigned) {
@@ -42,14 +116,16 @@ final class Effects {
 
   private void lower(ActionRule.Effect effect, NameScope scope, Phase phase) {
     switch (effect) {
-      case ActionRule.Effect.Assign(var place, var value, var at) -> assign(place, value, scope, phase, at);
+      case ActionRule.Effect.Assign assign -> assign(assign, scope, phase);
       case ActionRule.Effect.Push(var value, var place, var at) -> {
         Lowered.Collection collection = collection(place, scope, phase);
         phase.assigned().add(Queues.push((Cells.Elements) collection.cells(), collection.base().expr(), element(collection.cells(), value, scope, phase), at));
       }
       case ActionRule.Effect.Pop(var place, var _) -> {
         Lowered.Collection collection = collection(place, scope, phase);
-        phase.assigned().addAll(new Queues(expressions.frame()).pop((Cells.Elements) collection.cells(), collection.base().expr()));
+        Cells.Elements cells = (Cells.Elements) collection.cells();
+        phase.checks().add(new Stmt.Assume(Queues.isFilled(cells, collection.base().expr())));
+        phase.assigned().add(new Queues(expressions.frame()).pop(cells, collection.base().expr()));
       }
       case ActionRule.Effect.Add(var value, var place, var at) -> {
         Lowered.Collection collection = collection(place, scope, phase);
@@ -122,9 +198,23 @@ final class Effects {
     return new Expr.Choice(Exprs.between(value, variable.min(), variable.max()), value, new Expr.Fail(message, written.at()));
   }
 
-  private void assign(Expression place, Expression value, NameScope scope, Phase phase, Span at) {
+  private void verify(ActionRule.Effect.Assign assign, Expr isAsMeant, Phase phase) {
+    if (overwrites.contains(assign)) {
+      Span at = assign.place().at();
+      phase.verified().add(new Stmt.If(isAsMeant, Stmt.skip(), new Stmt.Assume(new Expr.Fail("two different values for " + at.text(), at))));
+    }
+  }
+
+  private static Expr read(Variable variable, Expr cell) {
+    return variable.array() ? Exprs.read(variable, cell) : new Expr.Read(variable);
+  }
+
+  private void assign(ActionRule.Effect.Assign assign, NameScope scope, Phase phase) {
+    Expression place = assign.place();
+    Expression value = assign.value();
+    Span at = assign.at();
     if (place instanceof Expression.Ref(var name, var indices, var _) && indices.isEmpty() && scope.names().get(name) instanceof Lowered.Hole hole) {
-      variables(hole, value, scope, phase);
+      variables(assign, hole, scope, phase);
       return;
     }
     Lowered right = expressions.lower(value, scope);
@@ -132,7 +222,7 @@ final class Effects {
         && indices.size() == 1
         && expressions.lower(indices.getFirst(), scope) instanceof Lowered.OfTuple(var tuple)
         && expressions.lower(owner, scope) instanceof Lowered.Agent(var id, var _)) {
-      ofTuple(name, tuple, id, right, value, phase);
+      ofTuple(assign, name, tuple, id, right, phase);
       return;
     }
     StateVariable state;
@@ -153,6 +243,7 @@ final class Effects {
     List<Cells.Single> singles = state.cells().singles();
     if (right instanceof Lowered.Newest) {
       stamps.newest(stamps.group(state), index.expr(), phase);
+      verifyStamp(assign, stamps.group(state), index.expr(), Optional.empty(), phase);
       return;
     }
     List<PartialValue> values = expressions.flat(right, value.at());
@@ -161,20 +252,31 @@ final class Effects {
       phase.require(kept);
       if (singles.get(i).type() instanceof Type.Stamp) {
         stamps.copied(stamps.group(state), index.expr(), kept.expr(), phase);
+        verifyStamp(assign, stamps.group(state), index.expr(), Optional.of(kept.expr()), phase);
       } else {
         phase.assigned().add(new Stmt.AssignAt(singles.get(i).variable(), index.expr(), checked(kept.expr(), singles.get(i).variable(), value)));
+        verify(assign, Exprs.equal(read(singles.get(i).variable(), index.expr()), kept.expr()), phase);
       }
     }
   }
 
-  private void ofTuple(String name, StoredTuple tuple, Expr id, Lowered right, Expression value, Phase phase) {
+  private void verifyStamp(ActionRule.Effect.Assign assign, Stamps.Group group, Expr cell, Optional<Expr> copy, Phase phase) {
+    if (overwrites.contains(assign)) {
+      verify(assign, stamps.has(group, cell, copy), phase);
+    }
+  }
+
+  private void ofTuple(ActionRule.Effect.Assign assign, String name, StoredTuple tuple, Expr id, Lowered right, Phase phase) {
+    Expression value = assign.value();
     if (name.equals("values")) {
       List<PartialValue> values = expressions.flat(right, value.at());
       int next = 0;
       for (StoredVariable shape : tuple.variables().values()) {
         for (int i = 0; i < shape.size(); i++) {
           PartialValue kept = phase.keep(values.get(next++));
-          phase.assigned().add(new Stmt.AssignAt(shape.variable(), shape.cell(id, Exprs.constant(i)), kept.expr()));
+          Expr cell = shape.cell(id, Exprs.constant(i));
+          phase.assigned().add(new Stmt.AssignAt(shape.variable(), cell, kept.expr()));
+          verify(assign, Exprs.equal(Exprs.read(shape.variable(), cell), kept.expr()), phase);
         }
       }
       return;
@@ -182,21 +284,25 @@ final class Effects {
     Variable variable = tuple.each().get(name);
     if (right instanceof Lowered.Newest) {
       stamps.newest(stamps.group(tuple, variable), tuple.cell(id), phase);
+      verifyStamp(assign, stamps.group(tuple, variable), tuple.cell(id), Optional.empty(), phase);
       return;
     }
     PartialValue kept = phase.keep(expressions.scalar(right, value.at()));
     phase.require(kept);
     if (stamps.isStamp(tuple, name)) {
       stamps.copied(stamps.group(tuple, variable), tuple.cell(id), kept.expr(), phase);
+      verifyStamp(assign, stamps.group(tuple, variable), tuple.cell(id), Optional.of(kept.expr()), phase);
     } else {
       phase.assigned().add(new Stmt.AssignAt(variable, tuple.cell(id), checked(kept.expr(), variable, value)));
+      verify(assign, Exprs.equal(Exprs.read(variable, tuple.cell(id)), kept.expr()), phase);
     }
   }
 
   private record Written(StoredVariable shape, Expr cell, PartialValue value, Span at) {}
 
   /** {@code xs := es}: element by element, in the order of the text. */
-  private void variables(Lowered.Hole hole, Expression value, NameScope scope, Phase phase) {
+  private void variables(ActionRule.Effect.Assign assign, Lowered.Hole hole, NameScope scope, Phase phase) {
+    Expression value = assign.value();
     if (!(hole.value() instanceof HoleValue.Phrases(var targets))) {
       return;
     }
@@ -227,6 +333,7 @@ final class Effects {
           one.shape.variable().array()
               ? new Stmt.AssignAt(one.shape.variable(), one.cell, one.value.expr())
               : new Stmt.Assign(one.shape.variable(), one.value.expr()));
+      verify(assign, Exprs.equal(read(one.shape.variable(), one.cell), one.value.expr()), phase);
     }
   }
 

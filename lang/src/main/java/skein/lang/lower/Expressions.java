@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.source.Span;
@@ -120,18 +121,17 @@ final class Expressions {
     };
   }
 
-  /** Equality of records, field by field in their order. */
+  /** Equality of records, undefined if a field of one is. */
   PartialValue equal(Lowered one, Lowered other, Span at) {
     List<PartialValue> ones = flat(one, at);
     List<PartialValue> others = flat(other, at);
     if (ones.size() != others.size()) {
       return PartialValue.defined(Expr.FALSE);
     }
-    PartialValue all = PartialValue.defined(Expr.TRUE);
-    for (int i = 0; i < ones.size(); i++) {
-      all = values.and(all, values.arithmetic(BinaryOp.EQUAL, ones.get(i), others.get(i), at));
-    }
-    return all;
+    List<PartialValue> both = new ArrayList<>(ones);
+    both.addAll(others);
+    return values.evaluated(
+        both, bound -> Exprs.and(IntStream.range(0, ones.size()).mapToObj(i -> Exprs.equal(bound.get(i), bound.get(ones.size() + i))).toList()));
   }
 
   /** The numbers of a compound value, in order. */

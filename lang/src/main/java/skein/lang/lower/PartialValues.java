@@ -49,6 +49,28 @@ final class PartialValues {
     return new PartialValue(result, true);
   }
 
+  /** The same, also if the operation does not look at all operands: each may cause an error. */
+  PartialValue evaluated(List<PartialValue> operands, Function<List<Expr>, Expr> operation) {
+    if (operands.stream().anyMatch(PartialValue::canBeUndefined)) {
+      return strict(operands, operation);
+    }
+    List<Expr> bound = new ArrayList<>();
+    List<Expr.Local> locals = new ArrayList<>();
+    for (PartialValue operand : operands) {
+      Expr.Local local = Locals.isSafe(operand.expr()) ? null : frame.local("value");
+      locals.add(local);
+      bound.add(local == null ? operand.expr() : local);
+    }
+    Expr result = operation.apply(bound);
+    for (int i = operands.size() - 1; i >= 0; i--) {
+      Expr.Local local = locals.get(i);
+      if (local != null) {
+        result = new Expr.Let(local.name(), local.slot(), operands.get(i).expr(), result);
+      }
+    }
+    return PartialValue.defined(result);
+  }
+
   PartialValue unary(UnaryOp op, PartialValue operand, Span at) {
     return switch (op) {
       case IS_DEFINED, IS_UNDEFINED -> isDefined(operand, op == UnaryOp.IS_DEFINED);

@@ -22,6 +22,7 @@ final class Phase {
   private final List<Stmt> evaluated = new ArrayList<>();
   private final List<Stmt> checks = new ArrayList<>();
   private final List<Stmt> assigned = new ArrayList<>();
+  private final List<Stmt> verified = new ArrayList<>();
   private final List<Stmt> left = new ArrayList<>();
 
   Phase(Frame frame) {
@@ -53,6 +54,11 @@ final class Phase {
 
   List<Stmt> assigned() {
     return assigned;
+  }
+
+  /** Whether each place has got the value that was meant for it, where several may be meant for one. */
+  List<Stmt> verified() {
+    return verified;
   }
 
   /** Exits of processes, which come last. */
@@ -107,6 +113,7 @@ final class Phase {
     add(inner.evaluated, evaluated, condition, inner);
     add(inner.checks, checks, condition, inner);
     add(inner.assigned, assigned, condition, inner);
+    add(inner.verified, verified, condition, inner);
     add(inner.left, left, condition, inner);
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import skein.lang.definition.Meaning;
 import skein.lang.definition.Name;
 import skein.lang.definition.Operator;
 import skein.lang.model.ModelSyntax.ProcessDefinition;
@@ -50,6 +51,10 @@ final class ProcessTerms {
   private ProcessForm term(ProcessNode node, Map<String, Object> known, ProcessForms terms) {
     return switch (node) {
       case ProcessNode.Call(var name, var arguments, var _) -> terms.call(name.text(), arguments.stream().map(argument -> Phrase.of(argument, known)).toList());
+      case ProcessNode.Applied(var operator, var holes, var arguments, var at) when isFlat(operator) && arguments.getLast() instanceof ProcessNode.Applied right && right.operator() == operator -> {
+        ProcessNode left = new ProcessNode.Applied(operator, holes, List.of(arguments.getFirst(), right.arguments().getFirst()), at);
+        yield term(new ProcessNode.Applied(operator, holes, List.of(left, right.arguments().getLast()), at), known, terms);
+      }
       case ProcessNode.Applied(var operator, var holes, var arguments, var at) -> {
         Map<String, Object> inside = new LinkedHashMap<>(known);
         for (Filled filled : holes) {
@@ -65,6 +70,17 @@ final class ProcessTerms {
         yield terms.applied(rules.get(operator), values, List.copyOf(terms1), at);
       }
     };
+  }
+
+  /** Whether brackets make no difference in the text: `P | (Q | R)` is written as `P | Q | R`. */
+  private static boolean isFlat(Operator operator) {
+    boolean associative =
+        switch (operator.meaning()) {
+          case Meaning.Choice _ -> true;
+          case Meaning.Parallel parallel -> parallel.isAssociative();
+          case Meaning.Prefix _, Meaning.Step _, Meaning.Sequence _, Meaning.Guard _, Meaning.Stop _, Meaning.End _, Meaning.Restrict _, Meaning.Hide _, Meaning.Rename _, Meaning.Rules _ -> false;
+        };
+    return associative && operator.holes().isEmpty() && operator.arguments().size() == 2;
   }
 
   private static List<String> binders(ProcessNode.ActionNode action) {

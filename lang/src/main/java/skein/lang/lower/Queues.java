@@ -42,12 +42,13 @@ final class Queues {
     }
   }
 
-  /** Without a step if it is empty. */
-  List<Stmt> pop(Cells.Elements cells, Expr base) {
-    if (cells.capacity() == 0) {
-      return List.of(new Stmt.Assume(Expr.FALSE));
-    }
-    return List.of(new Stmt.Assume(Exprs.less(Expr.FALSE, Collections.length(cells, base))), removeAt(cells, base, Expr.FALSE));
+  /** Whether there is something to pop. */
+  static Expr isFilled(Cells.Elements cells, Expr base) {
+    return cells.capacity() == 0 ? Expr.FALSE : Exprs.less(Expr.FALSE, Collections.length(cells, base));
+  }
+
+  Stmt pop(Cells.Elements cells, Expr base) {
+    return cells.capacity() == 0 ? Stmt.skip() : new Stmt.If(isFilled(cells, base), removeAt(cells, base, Expr.FALSE), Stmt.skip());
   }
 
   private Stmt removeAt(Cells.Elements cells, Expr base, Expr position) {

@@ -30,11 +30,13 @@ final class RuleLowering {
   private final ModelWorld world;
   private final ActionRule rule;
   private final Budget budget;
+  private final Set<ActionRule.Effect.Assign> overwrites;
 
   RuleLowering(ModelWorld world, ActionRule rule, Budget budget) {
     this.world = world;
     this.rule = rule;
     this.budget = budget;
+    this.overwrites = Overwrites.possible(world.definition(), rule);
   }
 
   List<LoweredRule> rules() {
@@ -72,7 +74,7 @@ final class RuleLowering {
     private final Expressions expressions = new Expressions(world, frame);
     private final List<Expr> guards = new ArrayList<>();
     private final Phase phase = new Phase(frame);
-    private final Effects effects = new Effects(expressions, phase);
+    private final Effects effects = new Effects(expressions, phase, rule, overwrites);
     private final List<Actor> actors = new ArrayList<>();
     private final Set<String> agents = new LinkedHashSet<>();
     private NameScope scope = NameScope.definition();
@@ -92,6 +94,7 @@ final class RuleLowering {
       }
       keepHoles();
       actors.forEach(this::given);
+      effects.acting(actors);
       effects.lower(rule.effects(), scope, phase);
       for (Actor actor : actors) {
         phase.left().addAll(actor.kind().control().leave(actor.triple(), actor, expressions));
@@ -99,16 +102,21 @@ final class RuleLowering {
       List<Stmt> before = new ArrayList<>(phase.evaluated());
       before.addAll(phase.checks());
       List<Stmt> body = new ArrayList<>(before);
-      body.addAll(effects.stamped(phase.assigned()));
+      List<Stmt> assigned = new ArrayList<>(phase.assigned());
+      assigned.addAll(phase.verified());
+      body.addAll(effects.stamped(assigned));
       body.addAll(phase.left());
       StepLabelling labels = new StepLabelling(expressions, rule, scope, actors, owner);
       int first = owner == null ? 0 : owner.first();
       int last = owner == null ? 0 : owner.last();
       String name = (owner == null || !world.definition().agents() ? "" : owner.name() + ": ") + labels.title();
+      List<StepLabelling.Shown> values = labels.values();
+      var action = labels.action();
+      var label = labels.label();
+      // Labels compute with locals, too: the frame is complete only now.
       skein.core.program.Rule made =
-          new skein.core.program.Rule(
-              name, first, last, !rule.anyTime(), guards, Stmt.block(body), frame.size(), labels.action(), labels.label(), origin == null ? rule.at() : origin);
-      return Optional.of(new LoweredRule(made, rule, actors, before, labels.name(), labels.values()));
+          new skein.core.program.Rule(name, first, last, !rule.anyTime(), guards, Stmt.block(body), frame.size(), action, label, origin == null ? rule.at() : origin);
+      return Optional.of(new LoweredRule(made, rule, actors, before, labels.name(), values));
     }
 
     private boolean clause(ActionRule.Clause clause) {
@@ -170,9 +178,6 @@ final class RuleLowering {
         owner = candidate.kind;
       } else {
         id = chosen(agent.text(), candidate.kind.first(), candidate.kind.last() + 1);
-        for (String other : agents) {
-          require(Exprs.notEqual(id, ((Lowered.Agent) scope.names().get(other)).id()));
-        }
       }
       return take(agent, take, new Actor(id, candidate.kind, candidate.triple));
     }
@@ -186,6 +191,11 @@ final class RuleLowering {
 
     private boolean take(Name agent, ActionRule.Take take, Actor actor) {
       agents.add(agent.text());
+      for (Actor other : actors) {
+        if (other.kind() == actor.kind()) {
+          require(Exprs.notEqual(actor.id(), other.id()));
+        }
+      }
       actors.add(actor);
       if (origin == null) {
         origin = actor.triple().act().at();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
@@ -38,13 +39,16 @@ final class Stamps {
   private final ModelWorld world;
   private final Frame frame;
   private final Phase whole;
+  /** A rule that only copies stamps needs no rank above all others, so it writes where it reads. */
+  private final boolean inPlace;
   private final Map<Variable, Use> uses = new LinkedHashMap<>();
   private final Map<Variable, Group> groups = new LinkedHashMap<>();
 
-  Stamps(ModelWorld world, Frame frame, Phase whole) {
+  Stamps(ModelWorld world, Frame frame, Phase whole, boolean inPlace) {
     this.world = world;
     this.frame = frame;
     this.whole = whole;
+    this.inPlace = inPlace;
   }
 
   Group group(StoredTuple tuple, Variable variable) {
@@ -80,12 +84,24 @@ final class Stamps {
     phase.assigned().add(write);
   }
 
-  private Use use(Group group) {
-    return uses.computeIfAbsent(group.variable, _ -> new Use(frame.array(group.variable.length())));
+  /** Whether a stamp has got this value: {@code newest}, or a copy. */
+  Expr has(Group group, Expr cell, Optional<Expr> copy) {
+    Use use = use(group);
+    use.plain = false;
+    Expr value = copy.orElseGet(() -> Exprs.constant(group.variable.length()));
+    return Exprs.equal(raw(group, use, cell), value);
   }
 
-  private static Stmt write(Group group, Use use, Expr cell, Expr value) {
-    return new Stmt.SetLocalAt("stamps", use.raw, group.variable.length(), cell, value);
+  private Use use(Group group) {
+    return uses.computeIfAbsent(group.variable, _ -> new Use(inPlace ? 0 : frame.array(group.variable.length())));
+  }
+
+  private Stmt write(Group group, Use use, Expr cell, Expr value) {
+    return inPlace ? new Stmt.AssignAt(group.variable, cell, value) : new Stmt.SetLocalAt("stamps", use.raw, group.variable.length(), cell, value);
+  }
+
+  private Expr raw(Group group, Use use, Expr cell) {
+    return inPlace ? Exprs.read(group.variable, cell) : new Expr.LocalAt("stamps", use.raw, group.variable.length(), cell);
   }
 
   /** The assignments of a rule with what stamps need before and after them. */
@@ -100,8 +116,10 @@ final class Stamps {
             all.removeIf(statement -> statement == use.writes.getFirst());
             after.addAll(freshen(group, use.newest));
           } else {
-            Expr.Local j = frame.local("j");
-            forEach(group, j, new Stmt.SetLocalAt("stamps", use.raw, variable.length(), j, Exprs.read(variable, j)), before);
+            if (!inPlace) {
+              Expr.Local j = frame.local("j");
+              forEach(group, j, write(group, use, j, Exprs.read(variable, j)), before);
+            }
             closeUp(group, use, after);
           }
         });
@@ -136,13 +154,13 @@ final class Stamps {
   }
 
   private void closeUp(Group group, Use use, List<Stmt> out) {
-    int length = group.variable.length() + 1;
+    int length = group.variable.length() + (inPlace ? 0 : 1);
     int used = frame.array(length);
     int renamed = frame.array(length);
     Expr.Local r = frame.local("r");
     Expr.Local next = frame.local("next");
     Expr.Local j = frame.local("j");
-    Expr raw = new Expr.LocalAt("stamps", use.raw, group.variable.length(), j);
+    Expr raw = raw(group, use, j);
     out.add(over(r, length, new Stmt.SetLocalAt("used", used, length, r, Expr.FALSE)));
     forEach(group, j, new Stmt.SetLocalAt("used", used, length, raw, Expr.TRUE), out);
     out.add(RangeChoices.set(next, Expr.FALSE));

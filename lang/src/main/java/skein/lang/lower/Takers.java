@@ -48,6 +48,7 @@ final class Takers {
       return;
     }
     Frame frame = expressions.frame();
+    Expr isFree = effects.isFree(agent, kind);
     Expr.Local choice = frame.local("choice");
     List<Stmt> choosing = new ArrayList<>();
     choosing.add(new Stmt.Choose(choice.name(), choice.slot(), Expr.FALSE, Exprs.constant(options.size() + 1L)));
@@ -60,9 +61,10 @@ final class Takers {
       decided = new Stmt.If(Exprs.equal(choice, i), Stmt.block(taken), decided);
     }
     choosing.add(decided);
+    effects.steps(agent, kind, choice).ifPresent(choosing::add);
     // The choices of all rounds are kept: the steps are taken later.
     Phase choices = rounds.part();
-    choices.evaluated().add(new Stmt.If(isMember, Stmt.block(choosing), RangeChoices.set(choice, Expr.FALSE)));
+    choices.evaluated().add(new Stmt.If(isMember.equals(isFree) ? isMember : Exprs.and(isMember, isFree), Stmt.block(choosing), RangeChoices.set(choice, Expr.FALSE)));
     rounds.add(choices, Expr.TRUE);
     Expr kept = rounds.keep(PartialValue.defined(choice), false).expr();
     for (int i = 1; i <= options.size(); i++) {
@@ -76,6 +78,7 @@ final class Takers {
       part.evaluated().addAll(more);
       part.checks().addAll(own.checks());
       part.assigned().addAll(own.assigned());
+      part.verified().addAll(own.verified());
       part.left().addAll(own.left());
       part.left().addAll(kind.control().leave(option.actor.triple(), option.actor, expressions));
       rounds.add(part, Exprs.equal(kept, i));

@@ -14,6 +14,7 @@ import skein.core.program.Variables;
 import skein.core.program.View;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
+import skein.core.source.Span;
 import skein.lang.definition.Definition;
 import skein.lang.definition.Type;
 import skein.lang.expression.Expression;
@@ -23,6 +24,8 @@ import skein.lang.model.ModelSyntax.Initial;
 
 /** Spawns the agents, allocates every variable, and defines its initial values and how it is shown. Cells without an owner stay 0. */
 final class VariableLayout {
+
+  private static final int MOST_CELLS = 10_000_000;
 
   private final Definition definition;
   private final ModelSyntax model;
@@ -249,9 +252,10 @@ final class VariableLayout {
                     switch (index) {
                       case Definition.Index.OfSort(var sort) -> names.get(sort.text()).size();
                       case Definition.Index.OfAgents() -> kindOfAgent.size();
-                      case Definition.Index.Size(var count) -> Math.toIntExact(constants.value(count, OptionalInt.empty()));
+                      case Definition.Index.Size(var count) -> size(count);
                     })
             .orElse(1);
+    room(declaration.name().text(), indices, owners, declaration.name().at());
     Cells cells = cells(declaration.name().text(), declaration.type(), owners * indices);
     states.put(declaration.name().text(), new StateVariable(state, indices, declaration.index().isPresent(), cells));
     for (int owner = 0; owner < owners; owner++) {
@@ -277,6 +281,13 @@ final class VariableLayout {
     }
   }
 
+  private void room(String name, long each, int count, Span at) {
+    if (each > MOST_CELLS / Math.max(1, count)) {
+      diagnostics.add(Diagnostic.error("size", at, "`" + name + "` has " + each + " cells" + (count > 1 ? ", " + count + " times" : "") + "; the most are " + MOST_CELLS));
+      throw new Constants.NoValue();
+    }
+  }
+
   private Cells cells(String name, Type type, int count) {
     return switch (type) {
       case Type.Fields(var fields, var _) -> {
@@ -285,13 +296,17 @@ final class VariableLayout {
         yield new Cells.Fields(all);
       }
       case Type.Collection(boolean sorted, var capacity, var element, var _) -> {
-        int most = Math.toIntExact(Math.max(0, constants.value(capacity.orElseThrow(), OptionalInt.empty())));
+        long wanted = Math.max(0, constants.value(capacity.orElseThrow(), OptionalInt.empty()));
+        room(name, wanted, count, capacity.get().at());
+        int most = (int) wanted;
         Cells inside = cells(name, element, count * most);
         yield new Cells.Elements(variables.array(name + ".size", count, 0, most), most, sorted, inside);
       }
       case Type.SetOf(var element, var _) -> {
         long[] bounds = bounds(element, 0);
-        int size = element instanceof Type.OfSort(var sort, var _) ? names.getOrDefault(sort.text(), List.of()).size() : Math.toIntExact(bounds[1] - bounds[0] + 1);
+        long wanted = element instanceof Type.OfSort(var sort, var _) ? names.getOrDefault(sort.text(), List.of()).size() : Math.max(0, bounds[1] - bounds[0] + 1);
+        room(name, wanted, count, type.at());
+        int size = (int) wanted;
         yield new Cells.Bits(variables.array(name, count * size, 0, 1), (int) bounds[0], size, element);
       }
       case Type.Bool _, Type.Between _, Type.Value _, Type.Agent _, Type.OfSort _, Type.Stamp _ -> {
@@ -383,15 +398,19 @@ final class VariableLayout {
     return name + "[" + String.join(",", indices) + "]";
   }
 
+  private int size(Expression size) {
+    long value = constants.value(size, OptionalInt.empty());
+    if (value < 1 || value > 1_000_000) {
+      diagnostics.add(Diagnostic.error("size", size.at(), "the size of an array is " + value + ", which is not in 1..1000000"));
+      throw new Constants.NoValue();
+    }
+    return (int) value;
+  }
+
   private List<Integer> dimensions(ModelSyntax.Variable variable) {
     List<Integer> all = new ArrayList<>();
     for (Expression size : variable.sizes()) {
-      long value = constants.value(size, OptionalInt.empty());
-      if (value < 1 || value > 1_000_000) {
-        diagnostics.add(Diagnostic.error("size", size.at(), "the size of an array is " + value + ", which is not in 1..1000000"));
-        throw new Constants.NoValue();
-      }
-      all.add((int) value);
+      all.add(size(size));
     }
     return all;
   }

@@ -20,7 +20,10 @@ final class EqualTexts {
   private final ProcessForms terms;
   private final Map<Pair, Boolean> known = new HashMap<>();
 
-  private record Pair(ProcessForm one, ProcessForm other) {}
+  /** A text, and whether it can be a reference to a slot that has ended: around most references, that makes another text. */
+  private record Part(ProcessForm text, boolean canEnd) {}
+
+  private record Pair(Part one, Part other) {}
 
   private EqualTexts(ProcessStructure structure, ProcessForms terms) {
     this.terms = terms;
@@ -53,7 +56,7 @@ final class EqualTexts {
       for (ProcessForm one : referring) {
         for (ProcessForm other : all) {
           boolean once = other.slots().isEmpty() || all.indexOf(one) < all.indexOf(other);
-          if (once && texts.mayEqual(one, other)) {
+          if (once && texts.mayEqual(new Part(one, false), new Part(other, false))) {
             home(one, found);
             home(other, found);
           }
@@ -67,34 +70,39 @@ final class EqualTexts {
     text.slots().forEach(slot -> into.add(slot.substring(0, slot.lastIndexOf('.'))));
   }
 
-  private boolean mayEqual(ProcessForm one, ProcessForm other) {
+  private boolean mayEqual(Part first, Part second) {
+    ProcessForm one = first.text;
+    ProcessForm other = second.text;
     if (one == other) {
       return true;
     }
     if (one.slots().isEmpty() && other.slots().isEmpty() && one.variables().isEmpty() && other.variables().isEmpty()) {
       return false;
     }
-    Boolean before = known.putIfAbsent(new Pair(one, other), false);
+    Boolean before = known.putIfAbsent(new Pair(first, second), false);
     if (before != null) {
       return before;
     }
-    boolean result = compared(one, other);
-    known.put(new Pair(one, other), result);
+    boolean result = compared(first, second);
+    known.put(new Pair(first, second), result);
     return result;
   }
 
-  private boolean compared(ProcessForm one, ProcessForm other) {
+  private boolean compared(Part first, Part second) {
+    ProcessForm one = first.text;
+    ProcessForm other = second.text;
     if (one instanceof ProcessForm.Reference reference) {
-      return contents(reference).stream().anyMatch(text -> mayEqual(text, other));
+      return contents(reference, first.canEnd).stream().anyMatch(text -> mayEqual(text, second));
     }
     if (other instanceof ProcessForm.Reference) {
-      return mayEqual(other, one);
+      return mayEqual(second, first);
     }
     if (one instanceof ProcessForm.Applied a && a.rules.isSequence() && a.arguments.get(0) instanceof ProcessForm.Reference reference) {
-      return contents(reference).stream().anyMatch(text -> mayEqual(terms.applied(a.rules, a.holes, List.of(text, a.arguments.get(1)), a.at), other));
+      return contents(reference, false).stream()
+          .anyMatch(part -> mayEqual(new Part(terms.applied(a.rules, a.holes, List.of(part.text, a.arguments.get(1)), a.at), false), second));
     }
     if (other instanceof ProcessForm.Applied b && b.rules.isSequence() && b.arguments.get(0) instanceof ProcessForm.Reference) {
-      return mayEqual(other, one);
+      return mayEqual(second, first);
     }
     if (one instanceof ProcessForm.Call a && other instanceof ProcessForm.Call b) {
       return a.name.equals(b.name) && alike(List.of(new HoleValue.Phrases(a.arguments)), List.of(new HoleValue.Phrases(b.arguments)));
@@ -103,20 +111,25 @@ final class EqualTexts {
       return false;
     }
     for (int i = 0; i < a.arguments.size(); i++) {
-      if (!mayEqual(a.arguments.get(i), b.arguments.get(i))) {
+      if (!mayEqual(part(a, i), part(b, i))) {
         return false;
       }
     }
     return true;
   }
 
-  private List<ProcessForm> contents(ProcessForm.Reference reference) {
-    List<ProcessForm> all = new ArrayList<>();
+  /** An argument: if its end alone makes the whole something else, it cannot have ended. */
+  private static Part part(ProcessForm.Applied whole, int number) {
+    return new Part(whole.arguments.get(number), whole.rules.ends().stream().noneMatch(rule -> rule.ended().equals(List.of(number))));
+  }
+
+  private List<Part> contents(ProcessForm.Reference reference, boolean canEnd) {
+    List<Part> all = new ArrayList<>();
     if (slots.containsKey(reference.slot)) {
-      slots.get(reference.slot).locations().values().forEach(location -> all.add(location.text()));
+      slots.get(reference.slot).locations().values().forEach(location -> all.add(new Part(location.text(), false)));
     }
-    if (ending.contains(reference.slot) || all.isEmpty()) {
-      all.add(terms.end());
+    if (canEnd && (ending.contains(reference.slot) || all.isEmpty())) {
+      all.add(new Part(terms.end(), false));
     }
     return all;
   }

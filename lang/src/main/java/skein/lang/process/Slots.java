@@ -343,7 +343,36 @@ final class Slots {
           alike.computeIfAbsent(key, _ -> new TreeSet<>()).add(number);
           of.putIfAbsent(key, outcomes);
         });
+    return new Merged(step.act, step.guards, entries, cases(slot, alike, of), from);
+  }
+
+  /**
+   * What a step leaves behind, at all locations. Where they have the same cases, those with the same outcome everywhere need not ask where the slot is: otherwise
+   * each slot around would double them.
+   */
+  private static List<Outcome> cases(String slot, Map<List<Object>, Set<Integer>> alike, Map<List<Object>, List<Outcome>> of) {
+    List<List<Map<String, Set<Integer>>>> conditions = of.values().stream().map(outcomes -> outcomes.stream().map(Outcome::conditions).toList()).distinct().toList();
     List<Outcome> all = new ArrayList<>();
+    if (conditions.size() == 1) {
+      for (int i = 0; i < conditions.getFirst().size(); i++) {
+        int number = i;
+        Map<List<Object>, Set<Integer>> same = new LinkedHashMap<>();
+        Map<List<Object>, List<Outcome>> one = new HashMap<>();
+        alike.forEach(
+            (key, places) -> {
+              List<Outcome> outcome = of.get(key).subList(number, number + 1);
+              same.computeIfAbsent(withoutPlace(outcome), _ -> new TreeSet<>()).addAll(places);
+              one.putIfAbsent(withoutPlace(outcome), outcome);
+            });
+        byPlace(slot, same, one, all);
+      }
+    } else {
+      byPlace(slot, alike, of, all);
+    }
+    return all;
+  }
+
+  private static void byPlace(String slot, Map<List<Object>, Set<Integer>> alike, Map<List<Object>, List<Outcome>> of, List<Outcome> into) {
     int left = alike.size();
     for (Map.Entry<List<Object>, Set<Integer>> each : alike.entrySet()) {
       left--;
@@ -352,10 +381,9 @@ final class Slots {
         if (left > 0) {
           conditions.put(slot, each.getValue());
         }
-        all.add(new Outcome(conditions, outcome.assigned, outcome.moved));
+        into.add(new Outcome(conditions, outcome.assigned, outcome.moved));
       }
     }
-    return new Merged(step.act, step.guards, entries, all, from);
   }
 
   /** Whether a slot of the sources may be in use at the location. An argument that left has taken its references into the slot outside, so they may be to slots inside or around. */

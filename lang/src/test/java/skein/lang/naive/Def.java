@@ -78,6 +78,27 @@ final class Def {
                 }
         }
 
+        /** Whether brackets make no difference: each branch takes any step alone, and what two give together meets no third. */
+        boolean associative() {
+            if (kit.equals("choice")) return true;
+            List<Sos.Pat> meeting = new ArrayList<>();
+            List<Sos.Act> given = new ArrayList<>();
+            boolean alone = false;
+            for (Sos rule : rules) {
+                List<Sos.Premise.Step> steps = new ArrayList<>();
+                for (Sos.Premise p : rule.premises()) if (p instanceof Sos.Premise.Step s) steps.add(s);
+                if (steps.size() == 1) alone |= steps.getFirst().pat().kind().equals(Sos.Pat.ANY) && steps.getFirst().pat().hole() == null;
+                if (steps.size() != 2) continue;
+                for (Sos.Premise.Step s : steps) if (s.same() == null) meeting.add(s.pat());
+                given.add(((Sos.Conclusion.Step) rule.conclusion()).act());
+            }
+            for (Sos.Act act : given) {
+                if (!(act instanceof Sos.Act.Built b)) return false;
+                for (Sos.Pat p : meeting) if (!p.kind().equals(Sos.Pat.ACTION) || p.name().equals(b.action())) return false;
+            }
+            return alone;
+        }
+
         boolean active(String arg) {
             for (Sos s : rules)
                 for (Sos.Premise p : s.premises())

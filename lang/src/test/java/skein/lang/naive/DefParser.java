@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import skein.lang.naive.Def.Part;
 
 /** Reads a definition. It does not check it: definitions with mistakes may be read. */
@@ -12,14 +13,23 @@ final class DefParser extends ExParser {
     private final Def def = new Def();
     private static final Set<String> ITEMS = Set.of("system", "name", "parameter", "let", "busy", "store", "state", "action", "process", "rule", "language");
 
+    private static final Pattern ACTION = Pattern.compile("\\baction\\s+(\\w+)\\s*=");
+    private final String text;
+
     private DefParser(String text) {
         super(Lexer.of(text, Lexer.DEFINITIONS, true), Set.of());
+        this.text = text.replaceAll("(?m)#.*$", "");
     }
 
     static Def parse(String text) {
         DefParser p = new DefParser(text);
         p.items();
         return p.def;
+    }
+
+    /** Also one that is defined later. */
+    private boolean isAction(String name) {
+        return ACTION.matcher(text).results().anyMatch(m -> m.group(1).equals(name));
     }
 
     @Override
@@ -314,7 +324,7 @@ final class DefParser extends ExParser {
 
     private Sos.Pat pattern() {
         String name = word();
-        String kind = name.equals("any") ? Sos.Pat.ANY : def.actions.containsKey(name) ? Sos.Pat.ACTION : Sos.Pat.VARIABLE;
+        String kind = name.equals("any") ? Sos.Pat.ANY : isAction(name) ? Sos.Pat.ACTION : Sos.Pat.VARIABLE;
         List<String> names = names();
         String hole = null;
         boolean on = false;
@@ -328,7 +338,7 @@ final class DefParser extends ExParser {
     private Sos.Act act() {
         String name = word();
         List<String> names = names();
-        return def.actions.containsKey(name) ? new Sos.Act.Built(name, names) : new Sos.Act.Name(name);
+        return isAction(name) ? new Sos.Act.Built(name, names) : new Sos.Act.Name(name);
     }
 
     private List<String> names() {

@@ -47,7 +47,8 @@ final class Eval {
         return truth(eval(e, s)) == Boolean.TRUE;
     }
 
-    private static Object truth(Object v) {
+    private Object truth(Object v) {
+        if (v instanceof Act.Name) return truth(number(v));
         if (v instanceof Integer i) return i != 0;
         return v;
     }
@@ -208,7 +209,7 @@ final class Eval {
         return out;
     }
 
-    private static Object not(Object v) {
+    private Object not(Object v) {
         Object t = truth(v);
         return t == UNDEF ? UNDEF : (Object) (t != Boolean.TRUE);
     }
@@ -429,7 +430,8 @@ final class Eval {
         }
         Object v = eval(e, s);
         if (v == UNDEF) throw new Blocked();
-        out.addAll(new LinkedHashSet<>((List<?>) v));
+        boolean queue = target(e, s) instanceof Integer cell && w.container(cell).word().equals("queue");
+        out.addAll(queue ? (List<?>) v : new LinkedHashSet<>((List<?>) v));
         return out;
     }
 }

@@ -128,7 +128,7 @@ final class Firing {
         record Candidate(int agent, Step step) {}
         List<Candidate> candidates = new ArrayList<>();
         for (int a : agents)
-            for (Step s : terms.steps(state.control().get(Math.max(a, 0))))
+            if (!eval.taken.containsKey(a)) for (Step s : terms.steps(state.control().get(Math.max(a, 0))))
                 if (matches(s, take)) candidates.add(new Candidate(a, s));
         Candidate c = candidates.get(eval.chooser.choose(candidates.size()));
         if (first < 0) first = c.agent;
@@ -256,6 +256,7 @@ final class Firing {
             Scope known = scope;
             List<Step> steps = new ArrayList<>();
             List<Scope> scopes = new ArrayList<>();
+            List<ModelError> errors = new ArrayList<>();
             for (Step s : terms.steps(state.control().get(b))) {
                 if (!matches(s, e.take())) continue;
                 scope = known;
@@ -264,13 +265,19 @@ final class Firing {
                     where(e.where());
                     steps.add(s);
                     scopes.add(scope);
+                    errors.add(null);
                 } catch (Blocked _) {
                     // not a step of this one
+                } catch (ModelError error) {
+                    steps.add(s);
+                    scopes.add(scope);
+                    errors.add(error);
                 }
                 eval.taken.remove(b);
             }
             if (steps.isEmpty()) continue;
             int k = eval.chooser.choose(steps.size());
+            if (errors.get(k) != null) throw errors.get(k);
             scope = scopes.get(k);
             eval.taken.put(b, steps.get(k));
             effects(e.body());
@@ -312,7 +319,10 @@ final class Firing {
             if (n < 0 || n >= names.size()) throw new ModelError("a value outside the range");
             return new Act.Name(p.name(), names.get(n));
         }
-        if (type instanceof Def.Type.Plain p && p.name().equals("bool")) return v instanceof Boolean ? v : (Object) ((Integer) v != 0);
+        if (type instanceof Def.Type.Plain p && p.name().equals("bool")) {
+            if (v instanceof Integer i && i != 0 && i != 1) throw new ModelError("a value outside the range");
+            return v instanceof Boolean ? v : (Object) ((Integer) v != 0);
+        }
         Object n = eval.number(v);
         if (type instanceof Def.Type.Range r && ((Integer) n < w.number(r.from()) || (Integer) n >= w.number(r.to()))) throw new ModelError("a value outside the range");
         return n;
@@ -378,7 +388,8 @@ final class Firing {
     private String label() {
         if ("action".equals(rule.label())) {
             Act act = eval.taken.values().iterator().next().act();
-            return act.def().silent() ? "tau" : written(act);
+            String text = written(act);
+            return act.def().silent() ? "tau" : text.equals("tau") || text.equals("i") ? "'" + text + "'" : text;
         }
         StringBuilder out = new StringBuilder(rule.label() == null ? rule.name() + (first >= 0 ? " !" + first : "") : rule.label());
         for (Ex e : rule.offers()) {
@@ -397,7 +408,7 @@ final class Firing {
     }
 
     private static String text(Object v) {
-        return v instanceof Act.Name n ? n.text() : v.toString();
+        return v instanceof Act.Name n ? n.text() : v instanceof Boolean b ? b ? "1" : "0" : v.toString();
     }
 
     /** The action as written, with values: what has values is evaluated. */

@@ -96,7 +96,7 @@ sealed interface Term {
 
     /** Written choices and parallel compositions without holes are flat: how they are bracketed makes no difference. Here they are nested on the left, and joined. */
     private static Node join(Node n) {
-        if (n.op.args.size() != 2 || !n.holes.isEmpty()) return n;
+        if (n.op.args.size() != 2 || !n.holes.isEmpty() || !n.op.associative()) return n;
         String p = n.op.args.get(0);
         String q = n.op.args.get(1);
         Map<String, Term> args = new LinkedHashMap<>(n.args);

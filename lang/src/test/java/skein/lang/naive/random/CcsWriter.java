@@ -2,6 +2,7 @@ package skein.lang.naive.random;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** Processes of CCS: components that call themselves in last position, composed statically, and parts that end. Levels: + 0, | 1, ; 2, . 3, restriction and renaming 4. */
 final class CcsWriter {
@@ -39,10 +40,8 @@ final class CcsWriter {
         out.append("System = ").append(system.text()).append("\n\n");
         List<String> labels = new ArrayList<>(List.of("tau"));
         for (String c : channels) {
-            labels.add(c);
-            labels.add("'" + c);
+            if (Pattern.compile("\\b" + c + "\\b").matcher(out).find()) labels.addAll(List.of(c, "'" + c));
         }
-        labels.removeIf(l -> !(" " + out).contains(l));
         return out + Checks.of(dice, () -> Checks.can(dice, labels), false);
     }
 
