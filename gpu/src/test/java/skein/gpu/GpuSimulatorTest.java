@@ -28,6 +28,7 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.program.Rule;
 import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.core.run.StepChoice;
@@ -83,7 +84,9 @@ class GpuSimulatorTest {
   @Test
   void makesTheSameRunsOfRandomModels() {
     int models = THOROUGH ? 200 : 4;
-    IntStream.range(0, models).parallel().forEach(seed -> {
+    // Programs that toss are refused.
+    List<Integer> seeds = IntStream.iterate(0, seed -> seed + 1).boxed().filter(seed -> Examples.random(seed).rules().stream().noneMatch(Rule::tosses)).limit(models).toList();
+    seeds.parallelStream().forEach(seed -> {
       Program program = Examples.random(seed);
       compare(program, followed(program), "model " + seed);
     });

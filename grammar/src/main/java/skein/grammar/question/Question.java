@@ -1,10 +1,12 @@
 package skein.grammar.question;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import skein.core.number.Rational;
 import skein.core.program.Query.Comparison;
 import skein.core.program.Query.Extreme;
+import skein.core.regular.RegularPattern;
 import skein.core.source.Span;
 
 /**
@@ -30,8 +32,16 @@ public record Question<F, C, N>(Optional<Extreme> extreme, Optional<Threshold> t
      */
     record Formula<F, C, N>(F formula, Optional<N> steps) implements Subject<F, C, N> {}
 
-    /** The probability of the executions that begin in a way that a regular expression describes. */
-    record Regular<F, C, N>(Span expression) implements Subject<F, C, N> {}
+    /**
+     * The probability of the executions that begin in a way that a regular expression describes.
+     *
+     * @param pattern its tests are of {@code tests}, in the order of the text
+     */
+    record Regular<F, C, N>(Span expression, RegularPattern pattern, List<C> tests) implements Subject<F, C, N> {
+      public Regular {
+        tests = List.copyOf(tests);
+      }
+    }
 
     /** The expected sum over the states before the first one that satisfies the condition: of a quantity, or of 1. */
     record Until<F, C, N>(Optional<N> quantity, C goal) implements Subject<F, C, N> {}
@@ -45,7 +55,7 @@ public record Question<F, C, N>(Optional<Extreme> extreme, Optional<Threshold> t
     Subject<A, B, D> mapped =
         switch (subject) {
           case Subject.Formula<F, C, N>(var body, var bound) -> new Subject.Formula<>(formula.apply(body), bound.map(steps));
-          case Subject.Regular<F, C, N>(var expression) -> new Subject.Regular<>(expression);
+          case Subject.Regular<F, C, N>(var expression, var pattern, var tests) -> new Subject.Regular<>(expression, pattern, tests.stream().map(condition).toList());
           case Subject.Until<F, C, N>(var of, var goal) -> new Subject.Until<>(of.map(quantity), condition.apply(goal));
           case Subject.After<F, C, N>(var of, var bound) -> new Subject.After<>(quantity.apply(of), steps.apply(bound));
         };

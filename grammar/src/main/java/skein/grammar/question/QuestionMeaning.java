@@ -12,6 +12,7 @@ import skein.core.program.Query;
 import skein.core.program.Query.Comparison;
 import skein.core.program.Query.Extreme;
 import skein.core.program.Ratio;
+import skein.grammar.regular.RegularReader;
 
 /** What the parts of a question mean in a language. */
 public interface QuestionMeaning<F, C, N> {
@@ -33,7 +34,10 @@ public interface QuestionMeaning<F, C, N> {
         switch (question.subject()) {
           case Question.Subject.Formula<F, C, N>(var formula, var bound) ->
               new Query.Probability(extreme, path(formula(formula), bound.map(this::bounds).orElse(Bounds.NONE)));
-          case Question.Subject.Regular<F, C, N>(var expression) -> throw new IllegalArgumentException("not read: " + expression.text());
+          case Question.Subject.Regular<F, C, N>(var _, var pattern, var tests) -> {
+            List<Query> conditions = tests.stream().<Query>map(test -> new Query.Holds(condition(test))).toList();
+            yield new Query.Probability(extreme, new PathFormula.Begins(RegularReader.asking(pattern, conditions)));
+          }
           case Question.Subject.Until<F, C, N>(var of, var goal) ->
               new Query.Expectation(
                   extreme,

@@ -22,14 +22,10 @@ public final class QuestionParts {
     return op == FormulaUnary.ALWAYS || op == FormulaUnary.EVENTUALLY;
   }
 
-  /** Reports bounds of formulas that cannot have them, and what nothing answers. */
+  /** Reports bounds of formulas that cannot have them. */
   public static <F, C, N> void check(Question<F, C, N> question, Predicate<F> canBeBounded, Complaints complaints) {
-    switch (question.subject()) {
-      case Question.Subject.Formula<F, C, N>(var formula, var steps) when steps.isPresent() && !canBeBounded.test(formula) ->
-          complaints.error("question", question.at(), "this formula cannot have a bound", "`within` bounds `eventually p`, `always p` and `p until q`; put p and q in parentheses");
-      case Question.Subject.Regular<F, C, N>(var expression) ->
-          complaints.error("question", expression, "probabilities of regular expressions are not computed yet", "write a formula in brackets: `P = ? [ … ]`");
-      case Question.Subject.Formula<F, C, N> _, Question.Subject.Until<F, C, N> _, Question.Subject.After<F, C, N> _ -> {}
+    if (question.subject() instanceof Question.Subject.Formula<F, C, N>(var formula, var steps) && steps.isPresent() && !canBeBounded.test(formula)) {
+      complaints.error("question", question.at(), "this formula cannot have a bound", "`within` bounds `eventually p`, `always p` and `p until q`; put p and q in parentheses");
     }
   }
 

@@ -26,7 +26,7 @@ public record QuestionPrinter<F, C, N>(Function<F, String> formula, Function<C, 
     return switch (subject) {
       case Question.Subject.Formula<F, C, N>(var body, var steps) ->
           "[ " + formula.apply(body) + steps.map(bound -> " within " + number.apply(bound) + " steps").orElse("") + " ]";
-      case Question.Subject.Regular<F, C, N>(var expression) -> "{ " + expression.text() + " }";
+      case Question.Subject.Regular<F, C, N>(var expression, var _, var _) -> "{ " + expression.text() + " }";
       case Question.Subject.Until<F, C, N>(var quantity, var goal) -> "[ " + quantity.map(number).orElse("steps") + " until " + condition.apply(goal) + " ]";
       case Question.Subject.After<F, C, N>(var quantity, var steps) -> "[ " + number.apply(quantity) + " after " + number.apply(steps) + " steps ]";
     };

@@ -6,13 +6,16 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.antlr.v4.runtime.Token;
+import skein.core.modal.LabelPattern;
 import skein.core.number.Rational;
 import skein.core.program.Query.Comparison;
 import skein.core.program.Query.Extreme;
+import skein.core.regular.RegularPattern;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
 import skein.grammar.Wording;
+import skein.grammar.regular.RegularReader;
 
 /** Reads the outer form of a question. Where there is an error, which is reported, it reads something else instead. */
 final class QuestionReader {
@@ -90,7 +93,10 @@ final class QuestionReader {
       if (expects) {
         complaints.error("question", complaints.span(tokens.get(open)), "a regular expression has a probability, but no expected value", "write `P = ? { … }`");
       }
-      return new Question.Subject.Regular<>(part(open + 1, last, "a regular expression"));
+      Span expression = part(open + 1, last, "a regular expression");
+      RegularReader.Parsed parsed =
+          RegularReader.read(expression, complaints).orElseGet(() -> new RegularReader.Parsed(new RegularPattern.Step(new LabelPattern.Any()), List.of()));
+      return new Question.Subject.Regular<>(expression, parsed.pattern(), parsed.tests());
     }
     return expects ? expectation(open + 1, last) : formula(open + 1, last);
   }

@@ -41,6 +41,7 @@ public sealed interface AskedFormula {
           atoms(Patterns.formula(scoped)).stream().anyMatch(atom -> graph.truth(atom, state) == Holds.ERRS);
       case Reachable(var predicate) -> graph.truth(predicate, state) == Holds.ERRS;
       case Stated(PropertyForm.DeadlockFree _), DeadlockFree(), NoErrors() -> false;
+      case Stated(PropertyForm.Asked _) -> throw new IllegalArgumentException("nothing here judges chance");
       case Stated(PropertyForm.Quantified _) -> throw new IllegalStateException("not expanded");
       case Every(var parts) -> parts.stream().anyMatch(part -> part.errs(graph, state));
       case Some(var parts) -> parts.stream().anyMatch(part -> part.errs(graph, state));

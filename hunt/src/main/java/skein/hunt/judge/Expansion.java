@@ -19,6 +19,7 @@ public record Expansion(NaiveModel model) {
   public AskedFormula of(PropertyForm form) {
     return switch (form) {
       case PropertyForm.DeadlockFree _ -> new AskedFormula.DeadlockFree();
+      case PropertyForm.Asked _ -> throw new IllegalArgumentException("nothing here judges chance");
       case PropertyForm.Modal(var modality, var predicate, var _) when modality == Modality.REACHABLE ->
           new AskedFormula.Reachable(predicate);
       case PropertyForm.Modal _, PropertyForm.Scoped _ -> new AskedFormula.Stated(form);
@@ -52,7 +53,7 @@ public record Expansion(NaiveModel model) {
             case FAIRLY, FAIRLY_INF, REACHABLE -> false;
           };
       case PropertyForm.Quantified(var _, var _, var _, var body, var _) -> isAboutExecutions(body);
-      case PropertyForm.DeadlockFree _ -> false;
+      case PropertyForm.DeadlockFree _, PropertyForm.Asked _ -> false;
     };
   }
 
@@ -64,7 +65,7 @@ public record Expansion(NaiveModel model) {
           new Formula.Unary(modality == Modality.ALWAYS ? FormulaUnary.ALWAYS : FormulaUnary.EVENTUALLY, new Formula.Atom(predicate));
       case PropertyForm.Quantified(var quantifier, var kind, var variable, var body, var _) ->
           new Formula.Quantified(quantifier, kind, variable, formula(body));
-      case PropertyForm.DeadlockFree _ -> throw new IllegalArgumentException("no formula");
+      case PropertyForm.DeadlockFree _, PropertyForm.Asked _ -> throw new IllegalArgumentException("no formula");
     };
   }
 

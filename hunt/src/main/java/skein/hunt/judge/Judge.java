@@ -48,6 +48,7 @@ public final class Judge {
       case AskedFormula.Every(var parts) -> together(parts, Verdict.VIOLATED, Verdict.HOLDS);
       case AskedFormula.Some(var parts) -> together(parts, Verdict.HOLDS, Verdict.VIOLATED);
       case AskedFormula.Stated(PropertyForm.DeadlockFree _) -> judge(new AskedFormula.DeadlockFree());
+      case AskedFormula.Stated(PropertyForm.Asked _) -> throw new IllegalArgumentException("nothing here judges chance");
       case AskedFormula.Stated(PropertyForm.Quantified _) -> throw new IllegalStateException("not expanded");
       case AskedFormula.Stated(PropertyForm.Modal(var modality, var predicate, var _)) -> modal(modality, predicate);
       case AskedFormula.Stated(PropertyForm.Linear(var formula, var _)) ->

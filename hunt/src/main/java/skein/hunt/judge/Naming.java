@@ -12,7 +12,7 @@ record Naming(String name, int id) {
   PropertyForm in(PropertyForm form) {
     return switch (form) {
       case PropertyForm.Modal(var modality, var predicate, var at) -> new PropertyForm.Modal(modality, in(predicate), at);
-      case PropertyForm.DeadlockFree _ -> form;
+      case PropertyForm.DeadlockFree _, PropertyForm.Asked _ -> form;
       case PropertyForm.Linear(var formula, var at) -> new PropertyForm.Linear(in(formula), at);
       case PropertyForm.Scoped(var scope, var open, var close, var pattern, var at) ->
           new PropertyForm.Scoped(scope, in(open), in(close), in(pattern), at);

@@ -98,11 +98,10 @@ final class ProcessCheck {
     for (Statement.Branch branch : toss.branches()) {
       tosses.rewind(before);
       for (Statement statement : branch.statements()) {
-        if (statement instanceof Statement.Assign || statement instanceof Statement.Toss) {
-          statement(statement, scope, tosses);
-        } else {
+        if (!(statement instanceof Statement.Assign || statement instanceof Statement.Toss)) {
           report.error("toss-branch", statement.at(), "a branch of `toss` cannot set a local", "set it before the toss");
         }
+        statement(statement, scope, tosses);
       }
       after.addAll(tosses.written());
     }

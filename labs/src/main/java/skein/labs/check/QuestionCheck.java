@@ -35,7 +35,7 @@ final class QuestionCheck {
         formulas.accept(formula);
         steps.ifPresent(this::amount);
       }
-      case Question.Subject.Regular<Formula, Formula, Amount> _ -> {}
+      case Question.Subject.Regular<Formula, Formula, Amount>(_, _, var tests) -> tests.forEach(formulas);
       case Question.Subject.Until<Formula, Formula, Amount>(var quantity, var goal) -> {
         quantity.ifPresent(this::amount);
         formulas.accept(goal);

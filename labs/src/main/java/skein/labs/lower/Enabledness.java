@@ -2,6 +2,7 @@ package skein.labs.lower;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
@@ -13,24 +14,33 @@ final class Enabledness {
   /** An element of a variable as the body has left it; a scalar has no index. */
   private record Write(Variable variable, Expr.Local index, Expr.Local value) {}
 
+  private static final int MOST_STATEMENTS = 1_000;
+
   private final LocalFrame frame;
+  private int statements;
 
   private Enabledness(LocalFrame frame) {
     this.frame = frame;
   }
 
-  /** @param frame where the slots of the body are */
-  static Expr of(List<Stmt> body, LocalFrame frame) {
-    return new Enabledness(frame).all(body, List.of());
+  /**
+   * Empty if the expression would be too large: what follows a statement with branches is written once for each of them.
+   *
+   * @param frame where the slots of the body are
+   */
+  static Optional<Expr> of(List<Stmt> body, LocalFrame frame) {
+    Enabledness enabledness = new Enabledness(frame);
+    Expr whole = enabledness.all(body, List.of());
+    return enabledness.statements > MOST_STATEMENTS ? Optional.empty() : Optional.of(whole);
   }
 
   /** Nothing stops a body after its last choice and assumption. */
-  private Expr all(List<Stmt> statements, List<Write> writes) {
-    if (statements.stream().noneMatch(Enabledness::mayStop)) {
+  private Expr all(List<Stmt> left, List<Write> writes) {
+    if (left.stream().noneMatch(Enabledness::mayStop) || ++statements > MOST_STATEMENTS) {
       return Expr.TRUE;
     }
-    List<Stmt> rest = statements.subList(1, statements.size());
-    return switch (statements.getFirst()) {
+    List<Stmt> rest = left.subList(1, left.size());
+    return switch (left.getFirst()) {
       case Stmt.Block(var inner) -> all(joined(inner, rest), writes);
       case Stmt.SetLocal(var name, int slot, var value) -> new Expr.Let(name, slot, now(value, writes), all(rest, writes));
       case Stmt.Assume(var condition) -> Exprs.and(now(condition, writes), all(rest, writes));

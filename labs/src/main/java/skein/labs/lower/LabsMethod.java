@@ -9,6 +9,8 @@ import skein.core.method.EmulationFunction;
 import skein.core.method.SequentialEmulation;
 import skein.core.method.ProcessTriples;
 import skein.labs.method.LabsRule;
+import skein.labs.syntax.Process;
+import skein.labs.syntax.Statement;
 import skein.labs.term.Atom;
 import skein.labs.term.ProcessText;
 import skein.triples.Derivation;
@@ -21,6 +23,8 @@ final class LabsMethod {
   private final World world;
   private final List<ProcessTriples> processes = new ArrayList<>();
   private final Map<LabsRule, List<EmulationFunction.Call>> calls = new EnumMap<>(LabsRule.class);
+  private boolean prioritised;
+  private boolean tossing;
   private int triples;
   private int rules;
 
@@ -32,8 +36,8 @@ final class LabsMethod {
     LabsMethod method = new LabsMethod(world);
     behaviours.forEach(method::add);
     method.addMessages();
-    boolean stigmergic = !world.tuples().isEmpty();
-    return new SequentialEmulation(method.processes, List.of(), method.calls.entrySet().stream().map(each -> each.getKey().function(each.getValue(), stigmergic)).toList());
+    LabsRule.Features features = new LabsRule.Features(!world.tuples().isEmpty(), method.prioritised, method.tossing);
+    return new SequentialEmulation(method.processes, List.of(), method.calls.entrySet().stream().map(each -> each.getKey().function(each.getValue(), features)).toList());
   }
 
   private void add(AgentBehaviour behaviour) {
@@ -53,6 +57,8 @@ final class LabsMethod {
     triples += derivation.own().size();
     for (int i = 0; i < derivation.structure().triples().size(); i++) {
       Triple<Atom> triple = derivation.structure().triples().get(i);
+      prioritised |= triple.action().priority().isPresent();
+      tossing |= triple.action().action() instanceof Process.Block(var statements, var _) && statements.stream().anyMatch(Statement.Toss.class::isInstance);
       List<Integer> number = listing.numberAlone(i).stream().toList();
       call(LabsRule.of(triple.action()), new EmulationFunction.Call(number, triple.action().toString(), agents(kind), Optional.of(triple.action().at()), List.of(rules++)));
     }

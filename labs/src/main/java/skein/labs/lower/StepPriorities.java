@@ -3,13 +3,16 @@ package skein.labs.lower;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 import skein.labs.syntax.Expression;
 import skein.labs.term.Atom;
+import skein.labs.term.TooManyLocations;
 import skein.triples.Triple;
 
 /** Of an agent's enabled steps, only those with the largest priority stay enabled (docs/labs.md, "Priorities"). */
@@ -18,11 +21,17 @@ final class StepPriorities {
   /** The guards of a step that are about priorities, the first of which demands that its own one is defined, if it may not be. */
   record Guards(List<Expr> guards, List<Atom> rivals) {}
 
+  private static final int MOST_COMPARISONS = 20_000;
+
   private final World world;
   private final Kind kind;
   private final List<Triple<Atom>> triples;
   private final Function<Triple.Entry, Expr> isIn;
   private final boolean areUsed;
+  private final Map<Triple<Atom>, Long> fixed = new IdentityHashMap<>();
+  /** The highest first: whatever is above a step that errs is enabled, or errs too. */
+  private final List<Triple<Atom>> inOrder;
+  private int comparisons;
 
   StepPriorities(World world, Kind kind, List<Triple<Atom>> triples, Function<Triple.Entry, Expr> isIn) {
     this.world = world;
@@ -30,6 +39,13 @@ final class StepPriorities {
     this.triples = triples;
     this.isIn = isIn;
     this.areUsed = triples.stream().anyMatch(triple -> triple.action().priority().isPresent());
+    ExpressionLowering scratch = new ExpressionLowering(world, new LocalFrame());
+    for (Triple<Atom> triple : areUsed ? triples : List.<Triple<Atom>>of()) {
+      if (priority(triple.action(), scratch).expr() instanceof Expr.Const(long value)) {
+        fixed.put(triple, value);
+      }
+    }
+    this.inOrder = triples.stream().sorted(Comparator.comparing((Triple<Atom> triple) -> fixed.containsKey(triple) ? -fixed.get(triple) : Long.MAX_VALUE)).toList();
   }
 
   /** @param expressions allocates locals of the rule */
@@ -41,24 +57,21 @@ final class StepPriorities {
       if (!(own.expr() instanceof Expr.Const)) {
         guards.add(expressions.unary(Expression.UnaryOp.IS_DEFINED, own, triple.action().at()).expr());
       }
-      for (Triple<Atom> rival : inOrder(expressions)) {
-        if (rival != triple && mayCoincide(triple, rival)) {
-          Value other = priority(rival.action(), expressions);
-          if (!(own.expr() instanceof Expr.Const(long a) && other.expr() instanceof Expr.Const(long b) && b <= a)) {
-            guards.add(Exprs.not(isEnabledAbove(own, rival, other, expressions)));
-            rivals.add(rival.action());
+      for (Triple<Atom> rival : inOrder) {
+        if (rival != triple && mayOutrank(rival, triple) && mayCoincide(triple, rival)) {
+          if (++comparisons > MOST_COMPARISONS) {
+            throw TooManyLocations.comparing(kind.decl(), MOST_COMPARISONS);
           }
+          guards.add(Exprs.not(isEnabledAbove(own, rival, priority(rival.action(), expressions), expressions)));
+          rivals.add(rival.action());
         }
       }
     }
     return new Guards(guards, rivals);
   }
 
-  /** The highest first: whatever is above a step that errs is enabled, or errs too. */
-  private List<Triple<Atom>> inOrder(ExpressionLowering expressions) {
-    return triples.stream()
-        .sorted(Comparator.comparing((Triple<Atom> triple) -> priority(triple.action(), expressions).expr() instanceof Expr.Const(long value) ? -value : Long.MAX_VALUE))
-        .toList();
+  private boolean mayOutrank(Triple<Atom> rival, Triple<Atom> triple) {
+    return !fixed.containsKey(rival) || !fixed.containsKey(triple) || fixed.get(rival) > fixed.get(triple);
   }
 
   private Value priority(Atom atom, ExpressionLowering expressions) {
@@ -81,7 +94,7 @@ final class StepPriorities {
     actions.act(rival.action());
     List<Stmt> body = new ArrayList<>(actions.preparation());
     body.addAll(actions.body());
-    all.add(Enabledness.of(body, expressions.frame()));
+    all.add(Enabledness.of(body, expressions.frame()).orElseThrow(() -> TooManyLocations.complicated(kind.decl(), rival.action().at())));
     return Exprs.and(all);
   }
 

@@ -45,24 +45,38 @@ public enum LabsRule {
     return this == PROPAGATE || this == CONFIRM;
   }
 
-  /** @param stigmergic whether the model has stigmergies: otherwise nobody has anything to send */
-  public EmulationFunction function(List<EmulationFunction.Call> calls, boolean stigmergic) {
+  /**
+   * What a model has; the functions do not mention anything else.
+   *
+   * @param stigmergic stigmergies: otherwise nobody has anything to send
+   */
+  public record Features(boolean stigmergic, boolean prioritised, boolean tossing) {}
+
+  public EmulationFunction function(List<EmulationFunction.Call> calls, Features features) {
+    boolean stigmergic = features.stigmergic();
     return isMessage()
         ? new EmulationFunction(function, rule, List.of("agent", "tuple"), List.of(pending() + "(tuple)[agent]"), message(), false, calls)
-        : new EmulationFunction(function, rule, List.of("agent", "triple"), guards(stigmergic), effects(stigmergic), true, calls);
+        : new EmulationFunction(function, rule, List.of("agent", "triple"), guards(features), effects(features), true, calls);
   }
 
-  private static List<String> guards(boolean stigmergic) {
+  private static List<String> guards(Features features) {
     List<String> guards = new ArrayList<>(List.of("entry(triple) for agent"));
-    if (stigmergic) {
+    if (features.stigmergic()) {
       guards.add("neither Zp(tuple)[agent] nor Zc(tuple)[agent], for each tuple that agent carries");
     }
     guards.add("guards(triple) hold for agent");
+    if (features.prioritised()) {
+      guards.add("no other triple is enabled for agent whose priority is larger than that of triple");
+    }
     return guards;
   }
 
-  private List<String> effects(boolean stigmergic) {
+  private List<String> effects(Features features) {
+    boolean stigmergic = features.stigmergic();
     List<String> effects = new ArrayList<>(own());
+    if (features.tossing() && this == BLOCK) {
+      effects.add("each toss takes one of its branches with a positive weight, with a probability in proportion to the weight");
+    }
     if (stigmergic && (this == STIGMERGY || this == BLOCK)) {
       effects.add("for each tuple that triple writes");
       effects.add("  rank(tuple)[agent] := the highest of all");

@@ -131,6 +131,12 @@ final class Surprise {
     int before = tokens.type(index - 1);
     int after = tokens.type(index + 1);
     String text = tokens.text(index);
+    if (inside(RULE_branch) && STEP_STARTS.contains(found) && could(TOSS)) {
+      return Optional.of("a branch of `toss` assigns variables: `x <- 1` or `{ x <- 1; y <- 2 }`; to change nothing assign a variable to itself");
+    }
+    if (could(AFTER_WEIGHT) && tokens.type(index - 2) == PRIORITY) {
+      return Optional.of("write `:` after the priority: `priority 2: x = 1 -> y <- 2`");
+    }
     if (KEYWORDS.contains(found) && could(VARIABLE) && !could(NUMBER)) {
       return Optional.of("`" + text + "` is a keyword and cannot be the name of a variable");
     }

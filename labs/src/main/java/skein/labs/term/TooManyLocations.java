@@ -7,7 +7,7 @@ import skein.core.source.Span;
 import skein.labs.syntax.Spec;
 import skein.triples.term.StructureTooLarge;
 
-/** The behaviour of an agent has more control locations than Skein supports. */
+/** The behaviour of an agent has more control locations, or more to compare at them, than Skein supports. */
 public final class TooManyLocations extends RuntimeException {
 
   private final Diagnostic diagnostic;
@@ -15,6 +15,20 @@ public final class TooManyLocations extends RuntimeException {
   private TooManyLocations(Diagnostic diagnostic) {
     super(diagnostic.message(), null, false, false);
     this.diagnostic = diagnostic;
+  }
+
+  /** Its priorities make too many steps be compared. */
+  public static TooManyLocations comparing(Spec.Agent agent, int most) {
+    return new TooManyLocations(
+        Diagnostic.error("too-large", agent.name().at(), "the priorities of agent `" + agent.name().text() + "` need more than " + most + " comparisons of steps")
+            .withHint("use fewer steps with priorities in parallel"));
+  }
+
+  /** Whether a step is enabled is too complicated for others to be compared with it. */
+  public static TooManyLocations complicated(Spec.Agent agent, Span step) {
+    return new TooManyLocations(
+        Diagnostic.error("too-large", step, "agent `" + agent.name().text() + "` has priorities, and whether this step is enabled has too many cases")
+            .withHint("use fewer choices `[a..b]` and `pick` in a step, or no priorities"));
   }
 
   public Diagnostic diagnostic() {

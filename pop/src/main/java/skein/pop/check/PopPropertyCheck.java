@@ -47,7 +47,7 @@ final class PopPropertyCheck {
         formula(formula);
         steps.ifPresent(this::steps);
       }
-      case Question.Subject.Regular<PopTerm.Formula, PopTerm.Formula, PopTerm.Number> _ -> {}
+      case Question.Subject.Regular<PopTerm.Formula, PopTerm.Formula, PopTerm.Number>(_, _, var tests) -> tests.forEach(this::formula);
       case Question.Subject.Until<PopTerm.Formula, PopTerm.Formula, PopTerm.Number>(var quantity, var goal) -> {
         quantity.ifPresent(this::degree);
         formula(goal);
