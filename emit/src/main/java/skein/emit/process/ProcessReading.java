@@ -117,8 +117,10 @@ final class ProcessReading {
         throw new Unwritable("a reward raises a model error: " + fault.error().message());
       }
     }
+    Map<String, List<Integer>> labels = labels(interpreter, states);
+    states = states.stream().map(new SmallValues(states)::of).toList();
     List<String> rewards = ProcessNames.distinct(program.chance().rewards().stream().map(Chance.Reward::name).toList(), Set.of());
-    return new WrittenProcess(program.chance().kind(), states, initial.stream().distinct().sorted().toList(), variables(states), rewards, labels(interpreter, states));
+    return new WrittenProcess(program.chance().kind(), states, initial.stream().distinct().sorted().toList(), variables(states), rewards, labels);
   }
 
   private List<Choice> choices(int state) {
