@@ -1,5 +1,6 @@
 package skein.emit.process;
 
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -71,7 +72,7 @@ final class PrismText {
     State state = process.states().get(number);
     for (int i = 0; i < rewards.size(); i++) {
       if (state.earned().get(i).signum() != 0) {
-        rewards.get(i).append("  ").append(condition(number)).append(" : ").append(state.earned().get(i)).append(";\n");
+        rewards.get(i).append("  ").append(condition(number)).append(" : ").append(number(state.earned().get(i))).append(";\n");
       }
     }
     for (Choice each : state.choices()) {
@@ -96,7 +97,7 @@ final class PrismText {
     commands.append("  [").append(written).append("] ").append(condition(number)).append(" -> ");
     commands.append(
         choice.targets().entrySet().stream()
-            .map(each -> (hasRates || choice.targets().size() > 1 ? each.getValue() + " : " : "") + update(number, each.getKey()))
+            .map(each -> (hasRates || choice.targets().size() > 1 ? number(each.getValue()) + " : " : "") + update(number, each.getKey()))
             .collect(Collectors.joining(" + ")));
     commands.append(";\n");
   }
@@ -110,10 +111,19 @@ final class PrismText {
     }
     for (int i = 0; i < rewards.size(); i++) {
       if (expected.get(i).signum() != 0) {
-        rewards.get(i).append("  [").append(action).append("] ").append(condition(number)).append(" : ").append(expected.get(i)).append(";\n");
+        rewards.get(i).append("  [").append(action).append("] ").append(condition(number)).append(" : ").append(number(expected.get(i))).append(";\n");
       }
     }
     return true;
+  }
+
+  /** Integers of more than 32 bits need a decimal point. */
+  private static String number(Rational value) {
+    return integer(value.numerator()) + (value.isInteger() ? "" : "/" + integer(value.denominator()));
+  }
+
+  private static String integer(BigInteger value) {
+    return value.bitLength() < 32 ? value.toString() : value + ".0";
   }
 
   private String update(int from, int to) {
