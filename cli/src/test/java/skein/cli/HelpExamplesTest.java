@@ -27,7 +27,7 @@ class HelpExamplesTest {
   /** Files that some examples write and others read. */
   private static final List<String> WRITTEN =
       List.of(
-          "tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp", "peers", "repaired.chor", "eats.svg", "majority.sweep", "stock.svg", "election.svg", "dog.svg", "triples.svg", "traffic.html", "report.html", "flock.html", "voters.csv");
+          "tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp", "peers", "repaired.chor", "eats.svg", "majority.sweep", "stock.svg", "election.svg", "dog.svg", "triples.svg", "traffic.html", "report.html", "flock.html", "voters.csv", "election.drn.gz");
 
   @TempDir private Path folder;
 
@@ -35,7 +35,7 @@ class HelpExamplesTest {
   @ValueSource(
       strings = {
         "", "verify", "test", "certify", "simulate", "estimate", "sweep", "step", "replay", "explore", "minimise", "compare", "stability", "project", "repair", "experiment", "purpose", "check", "show", "emit", "emit c",
-        "emit promela", "emit lnt", "emit aiger", "emit smt", "emit cuda", "doctor", "help"
+        "emit promela", "emit lnt", "emit aiger", "emit smt", "emit cuda", "convert", "doctor", "help"
       })
   void examplesAreValidCommands(String command) {
     List<String[]> examples = examples(command).toList();

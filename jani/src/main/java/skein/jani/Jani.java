@@ -15,7 +15,7 @@ import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.jani.json.JsonReader;
 import skein.jani.json.JsonValue;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 import skein.jani.read.JaniModel;
 
 /** Models in the JANI format: automata with chance and rewards, and properties, as JSON. */
@@ -57,7 +57,7 @@ public final class Jani implements Language {
         return Optional.empty();
       }
       return model.program(source.name(), options.properties()).map(program -> new Model(program, model.parameters(), source::text));
-    } catch (Misread misread) {
+    } catch (UnreadablePart misread) {
       diagnostics.add(misread.diagnostic());
       return Optional.empty();
     }

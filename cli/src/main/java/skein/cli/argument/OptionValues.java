@@ -136,6 +136,13 @@ public final class OptionValues {
     }
   }
 
+  /** What {@code convert} writes. */
+  public static final class Conversions extends Of {
+    public Conversions() {
+      super("prism", "jani", "drn");
+    }
+  }
+
   public static final class Languages extends Of {
     public Languages() {
       super("aut", "ccs", "chor", "drn", "jani", "labs", "net", "pop", "prism", "tra");

@@ -71,6 +71,7 @@ public final class Commands {
     all.put("project", ProjectCommand::new);
     all.put("repair", RepairCommand::new);
     all.put("emit", EmitCommand::new);
+    all.put("convert", ConvertCommand::new);
     all.put("crosscheck", CrosscheckCommand::new);
     all.put("doctor", DoctorCommand::new);
     all.put("web", WebCommand::new);

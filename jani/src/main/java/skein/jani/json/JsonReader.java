@@ -34,22 +34,22 @@ public final class JsonReader {
     this.parser = parser;
   }
 
-  public static JsonValue read(Source source) throws Misread {
+  public static JsonValue read(Source source) throws UnreadablePart {
     String text = source.text();
     int first = !text.isEmpty() && text.charAt(0) == BYTE_ORDER_MARK ? 1 : 0;
     try (JsonParser parser = FACTORY.createParser(ObjectReadContext.empty(), text.substring(first))) {
       JsonReader reader = new JsonReader(source, first, parser);
       if (parser.nextToken() == null) {
-        throw new Misread("syntax", new Span(source, 0, 0), "this file is empty");
+        throw new UnreadablePart("syntax", new Span(source, 0, 0), "this file is empty");
       }
       JsonValue value = reader.value();
       if (parser.nextToken() != null) {
-        throw new Misread("syntax", reader.from(reader.start()), "there is text behind the end of the model");
+        throw new UnreadablePart("syntax", reader.from(reader.start()), "there is text behind the end of the model");
       }
       return value;
     } catch (JacksonException e) {
       int at = e.getLocation() == null ? 0 : Math.clamp(e.getLocation().getCharOffset() + first, 0, text.length());
-      throw new Misread("syntax", new Span(source, at, at), "this is not JSON: " + e.getOriginalMessage());
+      throw new UnreadablePart("syntax", new Span(source, at, at), "this is not JSON: " + e.getOriginalMessage());
     }
   }
 
@@ -62,7 +62,7 @@ public final class JsonReader {
   }
 
   /** The value that begins with the present token. */
-  private JsonValue value() throws Misread {
+  private JsonValue value() throws UnreadablePart {
     int start = start();
     JsonToken token = parser.currentToken();
     return switch (token) {
@@ -89,7 +89,7 @@ public final class JsonReader {
     };
   }
 
-  private JsonValue object(int start) throws Misread {
+  private JsonValue object(int start) throws UnreadablePart {
     Map<String, JsonValue> members = new LinkedHashMap<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = parser.currentName();
@@ -97,7 +97,7 @@ public final class JsonReader {
       Span named = from(at);
       parser.nextToken();
       if (members.put(name, value()) != null) {
-        throw new Misread("duplicate", named, "`" + name + "` stands here twice");
+        throw new UnreadablePart("duplicate", named, "`" + name + "` stands here twice");
       }
     }
     return new JsonValue.Members(members, from(start));

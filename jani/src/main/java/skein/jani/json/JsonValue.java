@@ -25,16 +25,16 @@ public sealed interface JsonValue {
       return members.containsKey(name);
     }
 
-    public JsonValue get(String name) throws Misread {
+    public JsonValue get(String name) throws UnreadablePart {
       JsonValue found = members.get(name);
       if (found == null) {
-        throw new Misread("missing-member", at, "`" + name + "` is missing here");
+        throw new UnreadablePart("missing-member", at, "`" + name + "` is missing here");
       }
       return found;
     }
 
     /** The texts of a list, or none if there is no such member. */
-    public List<JsonValue> list(String name) throws Misread {
+    public List<JsonValue> list(String name) throws UnreadablePart {
       return members.containsKey(name) ? members.get(name).items() : List.of();
     }
   }
@@ -54,31 +54,31 @@ public sealed interface JsonValue {
 
   record Null(Span at) implements JsonValue {}
 
-  default Members object() throws Misread {
+  default Members object() throws UnreadablePart {
     if (this instanceof Members members) {
       return members;
     }
-    throw new Misread("json-type", at(), "expected an object, `{ … }`");
+    throw new UnreadablePart("json-type", at(), "expected an object, `{ … }`");
   }
 
-  default List<JsonValue> items() throws Misread {
+  default List<JsonValue> items() throws UnreadablePart {
     if (this instanceof Items(var values, var _)) {
       return values;
     }
-    throw new Misread("json-type", at(), "expected a list, `[ … ]`");
+    throw new UnreadablePart("json-type", at(), "expected a list, `[ … ]`");
   }
 
-  default String string() throws Misread {
+  default String string() throws UnreadablePart {
     if (this instanceof Text(var value, var _)) {
       return value;
     }
-    throw new Misread("json-type", at(), "expected a text, `\"…\"`");
+    throw new UnreadablePart("json-type", at(), "expected a text, `\"…\"`");
   }
 
-  default boolean flag() throws Misread {
+  default boolean flag() throws UnreadablePart {
     if (this instanceof Flag(boolean value, var _)) {
       return value;
     }
-    throw new Misread("json-type", at(), "expected `true` or `false`");
+    throw new UnreadablePart("json-type", at(), "expected `true` or `false`");
   }
 }

@@ -10,7 +10,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** Reads Storm's explicit format. */
 final class DrnReader {
@@ -33,31 +33,31 @@ final class DrnReader {
     this.diagnostics = diagnostics;
   }
 
-  static ExplicitModel read(Source source, Diagnostics diagnostics) throws Misread {
+  static ExplicitModel read(Source source, Diagnostics diagnostics) throws UnreadablePart {
     DrnReader reader = new DrnReader(source, diagnostics);
     reader.header();
     return reader.model();
   }
 
-  private void header() throws Misread {
+  private void header() throws UnreadablePart {
     while (lines.advance(false)) {
       String section = lines.word();
       switch (section) {
         case "@type:" -> kind = kind(lines.rest());
         case "@value_type:" -> {
           if (!List.of("double", "rational").contains(lines.rest())) {
-            throw new Misread("not-supported", lines.line(), "numbers of type `" + lines.rest() + "` are not supported; double and rational are");
+            throw new UnreadablePart("not-supported", lines.line(), "numbers of type `" + lines.rest() + "` are not supported; double and rational are");
           }
         }
         case "@parameters" -> {
           if (!lines.nextStartsWith("@")) {
             lines.advanceToNext();
             if (!lines.rest().isEmpty()) {
-              throw new Misread("not-supported", lines.line(), "parameters are not supported: the numbers of a process must be known");
+              throw new UnreadablePart("not-supported", lines.line(), "parameters are not supported: the numbers of a process must be known");
             }
           }
         }
-        case "@placeholders" -> throw new Misread("not-supported", lines.line(), "placeholders are not supported: export without them");
+        case "@placeholders" -> throw new UnreadablePart("not-supported", lines.line(), "placeholders are not supported: export without them");
         case "@reward_models" -> {
           if (!lines.nextStartsWith("@")) {
             lines.advanceToNext();
@@ -68,30 +68,30 @@ final class DrnReader {
         case "@nr_choices" -> choices = following("number of choices");
         case "@model" -> {
           if (kind == Chance.Kind.OPEN) {
-            throw new Misread("syntax", lines.line(), "`@type: …` is missing before `@model`");
+            throw new UnreadablePart("syntax", lines.line(), "`@type: …` is missing before `@model`");
           }
           return;
         }
-        default -> throw new Misread("syntax", lines.line(), "unknown section `" + section + "`");
+        default -> throw new UnreadablePart("syntax", lines.line(), "unknown section `" + section + "`");
       }
     }
-    throw new Misread("syntax", new Span(source, 0, 0), "`@model` is missing: this is no DRN file");
+    throw new UnreadablePart("syntax", new Span(source, 0, 0), "`@model` is missing: this is no DRN file");
   }
 
-  private Chance.Kind kind(String type) throws Misread {
+  private Chance.Kind kind(String type) throws UnreadablePart {
     Chance.Kind found = KINDS.get(type.toLowerCase(Locale.ROOT));
     if (found == null) {
-      throw new Misread("not-supported", lines.line(), "models of type `" + type + "` are not supported", "DTMC, MDP and CTMC are");
+      throw new UnreadablePart("not-supported", lines.line(), "models of type `" + type + "` are not supported", "DTMC, MDP and CTMC are");
     }
     return found;
   }
 
-  private int following(String what) throws Misread {
+  private int following(String what) throws UnreadablePart {
     lines.advanceToNext();
     return lines.natural(lines.rest(), what);
   }
 
-  private ExplicitModel model() throws Misread {
+  private ExplicitModel model() throws UnreadablePart {
     Span last = lines.line();
     Rational sum = Rational.ONE;
     while (lines.advance(false)) {
@@ -112,39 +112,39 @@ final class DrnReader {
     check(sum, last);
     Span end = new Span(source, source.text().length(), source.text().length());
     if (built.states() == 0 || (states >= 0 && built.states() != states)) {
-      throw new Misread("states", end, "there are " + built.states() + " states" + (states >= 0 ? "; `@nr_states` says " + states : ""));
+      throw new UnreadablePart("states", end, "there are " + built.states() + " states" + (states >= 0 ? "; `@nr_states` says " + states : ""));
     }
     if (choices >= 0 && built.choices() != choices) {
-      throw new Misread("choices", end, "there are " + built.choices() + " choices; `@nr_choices` says " + choices);
+      throw new UnreadablePart("choices", end, "there are " + built.choices() + " choices; `@nr_choices` says " + choices);
     }
     ExplicitModel model = built.model(kind, new Span(source, 0, 0));
     if (model.initial().isEmpty()) {
-      throw new Misread("initial", end, "no state has the label `init`");
+      throw new UnreadablePart("initial", end, "no state has the label `init`");
     }
     for (int target : model.targets()) {
       if (target >= model.states()) {
-        throw new Misread("target", end, "some branch leads to state " + target + "; the last one is " + (model.states() - 1));
+        throw new UnreadablePart("target", end, "some branch leads to state " + target + "; the last one is " + (model.states() - 1));
       }
     }
     return model;
   }
 
-  private void check(Rational sum, Span at) throws Misread {
+  private void check(Rational sum, Span at) throws UnreadablePart {
     if (kind != Chance.Kind.RATE && !sum.equals(Rational.ONE)) {
       if (!ProbabilitySum.isNearOne(sum)) {
-        throw new Misread("probabilities", at, "the probabilities of this action sum up to " + sum + " and not to 1");
+        throw new UnreadablePart("probabilities", at, "the probabilities of this action sum up to " + sum + " and not to 1");
       }
       ProbabilitySum.warn(at, diagnostics);
     }
   }
 
-  private void state() throws Misread {
+  private void state() throws UnreadablePart {
     if (!lines.word().equals("state")) {
-      throw new Misread("syntax", lines.line(), "expected `state`, `action` or a branch, `target : value`");
+      throw new UnreadablePart("syntax", lines.line(), "expected `state`, `action` or a branch, `target : value`");
     }
     int number = lines.natural(lines.word(), "number of a state");
     if (number != built.states()) {
-      throw new Misread("states", lines.line(), "state " + number + " stands where state " + built.states() + " should be");
+      throw new UnreadablePart("states", lines.line(), "state " + number + " stands where state " + built.states() + " should be");
     }
     built.state();
     while (lines.hasWord()) {
@@ -157,14 +157,14 @@ final class DrnReader {
             }
           }
         }
-        case '{' -> throw new Misread("not-supported", lines.line(), "observations are not supported");
+        case '{' -> throw new UnreadablePart("not-supported", lines.line(), "observations are not supported");
         case '!' -> lines.number(lines.word().substring(1));
         default -> label(number);
       }
     }
   }
 
-  private void label(int state) throws Misread {
+  private void label(int state) throws UnreadablePart {
     String name = lines.word();
     if (name.startsWith("\"")) {
       while (name.length() < 2 || !name.endsWith("\"")) {
@@ -179,9 +179,9 @@ final class DrnReader {
     }
   }
 
-  private ExplicitModel.Reward reward(int index) throws Misread {
+  private ExplicitModel.Reward reward(int index) throws UnreadablePart {
     if (index >= Math.max(1, rewards.size())) {
-      throw new Misread("rewards", lines.line(), "there are more numbers here than `@reward_models` has names");
+      throw new UnreadablePart("rewards", lines.line(), "there are more numbers here than `@reward_models` has names");
     }
     for (int i = 0; i < rewards.size(); i++) {
       built.reward(i, rewards.get(i));
@@ -189,27 +189,27 @@ final class DrnReader {
     return built.reward(index, "reward");
   }
 
-  private List<Rational> numbers(String text) throws Misread {
+  private List<Rational> numbers(String text) throws UnreadablePart {
     List<Rational> found = new ArrayList<>();
     for (String each : text.split(",")) {
       Rational number = lines.number(each.strip());
       if (number.signum() < 0) {
-        throw new Misread("rewards", lines.line(), "the reward is negative");
+        throw new UnreadablePart("rewards", lines.line(), "the reward is negative");
       }
       found.add(number);
     }
     return found;
   }
 
-  private void choice() throws Misread {
+  private void choice() throws UnreadablePart {
     if (!lines.word().equals("action") || built.states() == 0) {
-      throw new Misread("syntax", lines.line(), "expected `state`, `action` or a branch, `target : value`");
+      throw new UnreadablePart("syntax", lines.line(), "expected `state`, `action` or a branch, `target : value`");
     }
     String name = lines.word();
     boolean isNameless = name.equals("__NOLABEL__") || name.chars().allMatch(c -> c >= '0' && c <= '9');
     int number = built.choice(isNameless ? "" : name);
     if (kind != Chance.Kind.DECISION && built.choicesOfState() > 1) {
-      throw new Misread("choices", lines.line(), "a state of a chain has one action");
+      throw new UnreadablePart("choices", lines.line(), "a state of a chain has one action");
     }
     if (lines.hasWord() && lines.peek() == '[') {
       List<Rational> earned = numbers(lines.bracketed(']'));
@@ -221,14 +221,14 @@ final class DrnReader {
     }
   }
 
-  private Rational branch() throws Misread {
+  private Rational branch() throws UnreadablePart {
     int target = lines.natural(lines.word(), "number of a state");
     if (!lines.word().equals(":") || built.choices() == 0) {
-      throw new Misread("syntax", lines.line(), "expected `state`, `action` or a branch, `target : value`");
+      throw new UnreadablePart("syntax", lines.line(), "expected `state`, `action` or a branch, `target : value`");
     }
     Rational weight = lines.number(lines.word());
     if (weight.signum() < 0) {
-      throw new Misread(Diagnostic.error("probabilities", lines.line(), "the value is negative"));
+      throw new UnreadablePart(Diagnostic.error("probabilities", lines.line(), "the value is negative"));
     }
     if (weight.signum() > 0) {
       built.branch(target, weight);

@@ -15,7 +15,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 import skein.jani.question.QuestionFile;
 import skein.jani.question.StateNames;
 
@@ -34,7 +34,7 @@ public final class ExplicitLoading {
   }
 
   private interface Reading {
-    ExplicitModel read() throws Misread;
+    ExplicitModel read() throws UnreadablePart;
   }
 
   private static Optional<Model> model(Source source, LoadOptions options, Diagnostics diagnostics, Monitor monitor, Reading reading) {
@@ -52,7 +52,7 @@ public final class ExplicitLoading {
       return diagnostics.hasErrors()
           ? Optional.empty()
           : Optional.of(new Model(program, Map.of(), source::text, Optional.empty(), Optional.empty(), conditions));
-    } catch (Misread misread) {
+    } catch (UnreadablePart misread) {
       diagnostics.add(misread.diagnostic());
       return Optional.empty();
     }

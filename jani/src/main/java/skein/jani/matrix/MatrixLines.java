@@ -5,7 +5,7 @@ import java.util.Optional;
 import skein.core.number.Rational;
 import skein.core.source.Source;
 import skein.core.source.Span;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** The lines of a text, one after the other, and the words of the current one. */
 final class MatrixLines {
@@ -69,9 +69,9 @@ final class MatrixLines {
   }
 
   /** Up to the next blank. */
-  String word() throws Misread {
+  String word() throws UnreadablePart {
     if (!hasWord()) {
-      throw new Misread("syntax", line(), "this line ends too early");
+      throw new UnreadablePart("syntax", line(), "this line ends too early");
     }
     int from = at;
     while (at < end && text.charAt(at) > ' ') {
@@ -81,11 +81,11 @@ final class MatrixLines {
   }
 
   /** From a bracket up to the closing one, without both. */
-  String bracketed(char close) throws Misread {
+  String bracketed(char close) throws UnreadablePart {
     int from = at + 1;
     int found = text.indexOf(close, from);
     if (found < 0 || found >= end) {
-      throw new Misread("syntax", line(), "`" + close + "` is missing");
+      throw new UnreadablePart("syntax", line(), "`" + close + "` is missing");
     }
     at = found + 1;
     return text.substring(from, found);
@@ -108,7 +108,7 @@ final class MatrixLines {
     return new Span(source, from, to);
   }
 
-  int natural(String word, String what) throws Misread {
+  int natural(String word, String what) throws UnreadablePart {
     try {
       int number = Integer.parseInt(word);
       if (number >= 0) {
@@ -117,12 +117,12 @@ final class MatrixLines {
     } catch (NumberFormatException _) {
       // Reported below.
     }
-    throw new Misread("number", line(), "`" + word + "` is no " + what);
+    throw new UnreadablePart("number", line(), "`" + word + "` is no " + what);
   }
 
   /** A decimal number or a fraction. */
-  Rational number(String word) throws Misread {
-    return rational(word).orElseThrow(() -> new Misread("number", line(), "`" + word + "` is no number"));
+  Rational number(String word) throws UnreadablePart {
+    return rational(word).orElseThrow(() -> new UnreadablePart("number", line(), "`" + word + "` is no number"));
   }
 
   Optional<Rational> rational(String word) {

@@ -18,7 +18,7 @@ import skein.core.program.Chance;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /**
  * Reads PRISM's explicit files: the transitions, and what stands beside them with the same name: labels ({@code .lab}), rewards of states ({@code .srew}) and of
@@ -45,11 +45,11 @@ final class TraReader {
     this.diagnostics = diagnostics;
   }
 
-  static ExplicitModel read(Source source, FileScope files, Diagnostics diagnostics) throws Misread {
+  static ExplicitModel read(Source source, FileScope files, Diagnostics diagnostics) throws UnreadablePart {
     return new TraReader(source, files, diagnostics).model();
   }
 
-  private ExplicitModel model() throws Misread {
+  private ExplicitModel model() throws UnreadablePart {
     transitions();
     Chance.Kind kind = kind();
     Map<List<Integer>, Integer> branches = new HashMap<>();
@@ -74,26 +74,26 @@ final class TraReader {
     return built.model(kind, new Span(source, 0, 0));
   }
 
-  private void check(Chance.Kind kind, Rational sum, int state) throws Misread {
+  private void check(Chance.Kind kind, Rational sum, int state) throws UnreadablePart {
     if (kind != Chance.Kind.RATE && !sum.equals(Rational.ONE)) {
       if (!ProbabilitySum.isNearOne(sum)) {
-        throw new Misread("probabilities", new Span(source, 0, 0), "the probabilities of state " + state + " sum up to " + sum + " and not to 1");
+        throw new UnreadablePart("probabilities", new Span(source, 0, 0), "the probabilities of state " + state + " sum up to " + sum + " and not to 1");
       }
       ProbabilitySum.warn(new Span(source, 0, 0), diagnostics);
     }
   }
 
-  private void transitions() throws Misread {
+  private void transitions() throws UnreadablePart {
     MatrixLines lines = new MatrixLines(source);
     if (!lines.advance(true)) {
-      throw new Misread("syntax", new Span(source, 0, 0), "this file is empty");
+      throw new UnreadablePart("syntax", new Span(source, 0, 0), "this file is empty");
     }
     List<Integer> sizes = new ArrayList<>();
     while (lines.hasWord()) {
       sizes.add(lines.natural(lines.word(), "number of states, choices or transitions"));
     }
     if (sizes.size() < 2 || sizes.size() > 3) {
-      throw new Misread("syntax", lines.line(), "the first line has the numbers of states, choices (of a decision process) and transitions");
+      throw new UnreadablePart("syntax", lines.line(), "the first line has the numbers of states, choices (of a decision process) and transitions");
     }
     states = sizes.getFirst();
     hasChoices = sizes.size() == 3;
@@ -103,22 +103,22 @@ final class TraReader {
       int target = state(lines);
       Rational weight = lines.number(lines.word());
       if (weight.signum() < 0) {
-        throw new Misread("probabilities", lines.line(), "the value is negative");
+        throw new UnreadablePart("probabilities", lines.line(), "the value is negative");
       }
       if (weight.signum() > 0) {
         transitions.add(new Transition(from, choice, target, weight, hasChoices ? lines.rest() : ""));
       }
     }
     if (states == 0) {
-      throw new Misread("states", new Span(source, 0, 0), "there are no states");
+      throw new UnreadablePart("states", new Span(source, 0, 0), "there are no states");
     }
     transitions.sort(Comparator.comparingInt(Transition::state).thenComparingInt(Transition::choice));
   }
 
-  private int state(MatrixLines lines) throws Misread {
+  private int state(MatrixLines lines) throws UnreadablePart {
     int number = lines.natural(lines.word(), "number of a state");
     if (number >= states) {
-      throw new Misread("states", lines.line(), "there is no state " + number + ": the first line says that there are " + states);
+      throw new UnreadablePart("states", lines.line(), "there is no state " + number + ": the first line says that there are " + states);
     }
     return number;
   }
@@ -132,7 +132,7 @@ final class TraReader {
     return sums.values().stream().allMatch(ProbabilitySum::isNearOne) ? Chance.Kind.CHAIN : Chance.Kind.RATE;
   }
 
-  private Optional<Source> beside(String extension) throws Misread {
+  private Optional<Source> beside(String extension) throws UnreadablePart {
     String name = source.name();
     int slash = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\'));
     String file = name.substring(slash + 1, name.lastIndexOf('.') + 1) + extension;
@@ -141,7 +141,7 @@ final class TraReader {
         try {
           yield Optional.of(new Source(shown, Files.readString(path, StandardCharsets.UTF_8)));
         } catch (IOException e) {
-          throw new Misread("file", new Span(source, 0, 0), "`" + shown + "` cannot be read: " + e.getMessage());
+          throw new UnreadablePart("file", new Span(source, 0, 0), "`" + shown + "` cannot be read: " + e.getMessage());
         }
       }
       case FileScope.NamedFile.Missing _, FileScope.NamedFile.Outside _, FileScope.NamedFile.Malformed _ -> Optional.empty();
@@ -149,7 +149,7 @@ final class TraReader {
   }
 
   /** Values of variables: the first line has their names in brackets, each other line those of one state. */
-  private void variables() throws Misread {
+  private void variables() throws UnreadablePart {
     Optional<Source> file = beside("sta");
     if (file.isEmpty()) {
       return;
@@ -162,7 +162,7 @@ final class TraReader {
       String[] values = line.substring(line.indexOf(':') + 1).replaceAll("[()\\s]", "").split(",");
       int state = lines.natural(line.substring(0, Math.max(0, line.indexOf(':'))), "number of a state");
       if (values.length != names.size() || state >= states) {
-        throw new Misread("states", lines.line(), "this line does not fit to the first one, or to the transitions");
+        throw new UnreadablePart("states", lines.line(), "this line does not fit to the first one, or to the transitions");
       }
       for (int i = 0; i < values.length; i++) {
         built.variable(names.get(i), state, value(values[i], lines));
@@ -170,16 +170,16 @@ final class TraReader {
     }
   }
 
-  private static int value(String text, MatrixLines lines) throws Misread {
+  private static int value(String text, MatrixLines lines) throws UnreadablePart {
     return switch (text) {
       case "true" -> 1;
       case "false" -> 0;
       default -> lines.rational(text).filter(Rational::isInteger).map(Rational::numerator).filter(each -> each.bitLength() < 32).orElseThrow(
-          () -> new Misread("number", lines.line(), "`" + text + "` is no value of a variable")).intValueExact();
+          () -> new UnreadablePart("number", lines.line(), "`" + text + "` is no value of a variable")).intValueExact();
     };
   }
 
-  private void labels() throws Misread {
+  private void labels() throws UnreadablePart {
     Optional<Source> file = beside("lab");
     boolean isInitial = false;
     if (file.isPresent()) {
@@ -198,7 +198,7 @@ final class TraReader {
         while (lines.hasWord()) {
           String name = names.get(lines.natural(lines.word(), "number of a label"));
           if (name == null || state >= states) {
-            throw new Misread("labels", lines.line(), "there is no such label or state");
+            throw new UnreadablePart("labels", lines.line(), "there is no such label or state");
           }
           if (name.equals("init")) {
             built.initial(state);
@@ -214,7 +214,7 @@ final class TraReader {
     }
   }
 
-  private void rewards(Map<List<Integer>, Integer> branches) throws Misread {
+  private void rewards(Map<List<Integer>, Integer> branches) throws UnreadablePart {
     Optional<Source> ofStates = beside("srew");
     if (ofStates.isPresent()) {
       MatrixLines lines = new MatrixLines(ofStates.get());
@@ -233,17 +233,17 @@ final class TraReader {
         int choice = hasChoices ? lines.natural(lines.word(), "number of a choice") : 0;
         Integer branch = branches.get(List.of(state, choice, state(lines)));
         if (branch == null) {
-          throw new Misread("rewards", lines.line(), "there is no such transition");
+          throw new UnreadablePart("rewards", lines.line(), "there is no such transition");
         }
         built.reward(0, "reward").branches().put(branch, earned(lines));
       }
     }
   }
 
-  private static Rational earned(MatrixLines lines) throws Misread {
+  private static Rational earned(MatrixLines lines) throws UnreadablePart {
     Rational earned = lines.number(lines.word());
     if (earned.signum() < 0) {
-      throw new Misread("rewards", lines.line(), "the reward is negative");
+      throw new UnreadablePart("rewards", lines.line(), "the reward is negative");
     }
     return earned;
   }

@@ -12,7 +12,7 @@ import skein.core.program.Query;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** Reads files of questions, one a line, and conditions. */
 public final class QuestionFile {
@@ -72,7 +72,7 @@ public final class QuestionFile {
       }
       Span whole = new Span(line.source(), first.start(), line.end());
       found.add(new Property(name, new Claim.Quantitative(query), whole.text().strip(), whole));
-    } catch (Misread misread) {
+    } catch (UnreadablePart misread) {
       diagnostics.add(misread.diagnostic());
     }
   }
@@ -89,7 +89,7 @@ public final class QuestionFile {
               throw tokens.unexpected("the end of the condition");
             }
             found.put(name, Conditions.of(query, at));
-          } catch (Misread misread) {
+          } catch (UnreadablePart misread) {
             diagnostics.add(misread.diagnostic());
           }
         });

@@ -15,7 +15,7 @@ import skein.core.program.Query.Earned;
 import skein.core.program.Query.Extreme;
 import skein.core.program.Ratio;
 import skein.core.source.Span;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /**
  * Reads questions: {@code P}, {@code R} and {@code S} with a bound or {@code =?}, {@code E} and {@code A} over linear-time formulas, and what can be made of these,
@@ -31,23 +31,23 @@ final class QuestionParser {
     this.names = names;
   }
 
-  Query question() throws Misread {
+  Query question() throws UnreadablePart {
     PathFormula read = implication();
     return state(read);
   }
 
-  private Query state(PathFormula formula) throws Misread {
+  private Query state(PathFormula formula) throws UnreadablePart {
     return switch (formula) {
       case PathFormula.State(Query query) -> query;
       case PathFormula.Not(var operand) -> new Query.Not(state(operand));
       case PathFormula.And(var operands) -> new Query.And(states(operands));
       case PathFormula.Or(var operands) -> new Query.Or(states(operands));
       case PathFormula.Next _, PathFormula.Until _, PathFormula.Begins _ ->
-          throw new Misread("property", tokens.at(), "a formula over executions needs P, E or A around it");
+          throw new UnreadablePart("property", tokens.at(), "a formula over executions needs P, E or A around it");
     };
   }
 
-  private List<Query> states(List<PathFormula> formulas) throws Misread {
+  private List<Query> states(List<PathFormula> formulas) throws UnreadablePart {
     List<Query> found = new ArrayList<>();
     for (PathFormula each : formulas) {
       found.add(state(each));
@@ -55,12 +55,12 @@ final class QuestionParser {
     return found;
   }
 
-  private PathFormula implication() throws Misread {
+  private PathFormula implication() throws UnreadablePart {
     PathFormula left = equivalence();
     return tokens.takeIf("=>") ? either(not(left), implication()) : left;
   }
 
-  private PathFormula equivalence() throws Misread {
+  private PathFormula equivalence() throws UnreadablePart {
     PathFormula left = disjunction();
     while (tokens.takeIf("<=>")) {
       PathFormula right = disjunction();
@@ -69,7 +69,7 @@ final class QuestionParser {
     return left;
   }
 
-  private PathFormula disjunction() throws Misread {
+  private PathFormula disjunction() throws UnreadablePart {
     PathFormula left = conjunction();
     while (tokens.takeIf("|")) {
       left = either(left, conjunction());
@@ -77,7 +77,7 @@ final class QuestionParser {
     return left;
   }
 
-  private PathFormula conjunction() throws Misread {
+  private PathFormula conjunction() throws UnreadablePart {
     PathFormula left = binary();
     while (tokens.takeIf("&")) {
       left = both(left, binary());
@@ -101,7 +101,7 @@ final class QuestionParser {
         : new PathFormula.Or(List.of(left, right));
   }
 
-  private PathFormula binary() throws Misread {
+  private PathFormula binary() throws UnreadablePart {
     PathFormula left = unary();
     String op = tokens.peek();
     if (!List.of("U", "W", "R").contains(op)) {
@@ -117,7 +117,7 @@ final class QuestionParser {
     };
   }
 
-  private PathFormula unary() throws Misread {
+  private PathFormula unary() throws UnreadablePart {
     if (tokens.takeIf("!")) {
       return not(unary());
     }
@@ -148,7 +148,7 @@ final class QuestionParser {
     }
   }
 
-  private PathFormula.Bounds bounds() throws Misread {
+  private PathFormula.Bounds bounds() throws UnreadablePart {
     boolean isTime = names.kind() == Chance.Kind.RATE;
     PathFormula.Amount amount = isTime ? new PathFormula.Amount.Time() : new PathFormula.Amount.Steps();
     Rational least = Rational.ZERO;
@@ -178,23 +178,23 @@ final class QuestionParser {
     }
     Rational lower = least;
     if (least.signum() < 0 || most.filter(upper -> upper.compareTo(lower) < 0).isPresent()) {
-      throw new Misread("bound", at, "this bound is negative or empty");
+      throw new UnreadablePart("bound", at, "this bound is negative or empty");
     }
     return new PathFormula.Bounds(List.of(new PathFormula.Bound(amount, least, most)));
   }
 
   /** Behind a sign. */
-  private Rational bound(boolean isTime) throws Misread {
+  private Rational bound(boolean isTime) throws UnreadablePart {
     tokens.take();
     Span at = tokens.at();
     Rational bound = number();
     if (!isTime && !bound.isInteger()) {
-      throw new Misread("bound", at, "a number of steps is an integer");
+      throw new UnreadablePart("bound", at, "a number of steps is an integer");
     }
     return bound;
   }
 
-  private Rational number() throws Misread {
+  private Rational number() throws UnreadablePart {
     boolean isNegative = tokens.takeIf("-");
     if (tokens.isAtEnd() || !Character.isDigit(tokens.peek().charAt(0))) {
       throw tokens.unexpected("a number");
@@ -211,7 +211,7 @@ final class QuestionParser {
     return isNegative ? value.negate() : value;
   }
 
-  private Query atom() throws Misread {
+  private Query atom() throws UnreadablePart {
     Span at = tokens.at();
     String word = tokens.peek();
     if (word.startsWith("\"")) {
@@ -237,7 +237,7 @@ final class QuestionParser {
     };
   }
 
-  private Query label(String name, Span at) throws Misread {
+  private Query label(String name, Span at) throws UnreadablePart {
     if (name.equals("init")) {
       return new Query.Initial();
     }
@@ -245,21 +245,21 @@ final class QuestionParser {
     if (truth.isEmpty() && name.equals("deadlock")) {
       return new Query.Stuck();
     }
-    return new Query.Holds(truth.orElseThrow(() -> new Misread("unknown-name", at, "there is no label \"" + name + "\"")));
+    return new Query.Holds(truth.orElseThrow(() -> new UnreadablePart("unknown-name", at, "there is no label \"" + name + "\"")));
   }
 
-  private Query variable(String name, Span at) throws Misread {
+  private Query variable(String name, Span at) throws UnreadablePart {
     Optional<Comparison> comparison = comparison(tokens.peek());
     Optional<Expr> number = names.number(name);
     if (comparison.isEmpty()) {
-      return new Query.Holds(names.truth(name).orElseThrow(() -> new Misread("unknown-name", at, "there is no truth or label `" + name + "` here")));
+      return new Query.Holds(names.truth(name).orElseThrow(() -> new UnreadablePart("unknown-name", at, "there is no truth or label `" + name + "` here")));
     }
-    Expr read = number.orElseThrow(() -> new Misread("unknown-name", at, "there is no variable `" + name + "`"));
+    Expr read = number.orElseThrow(() -> new UnreadablePart("unknown-name", at, "there is no variable `" + name + "`"));
     tokens.take();
     Span written = tokens.at();
     Rational limit = number();
     if (!limit.isInteger() || limit.numerator().bitLength() > 31) {
-      throw new Misread("number", written, "a variable is compared with an integer");
+      throw new UnreadablePart("number", written, "a variable is compared with an integer");
     }
     return new Query.Holds(compare(comparison.get(), read, Exprs.constant(limit.numerator().longValueExact())));
   }
@@ -288,7 +288,7 @@ final class QuestionParser {
   }
 
   /** Of executions, whatever their probability. */
-  private Query executions(String word) throws Misread {
+  private Query executions(String word) throws UnreadablePart {
     tokens.take();
     tokens.expect("[");
     PathFormula path = implication();
@@ -296,7 +296,7 @@ final class QuestionParser {
     return word.equals("E") ? new Query.Exists(path) : new Query.Not(new Query.Exists(new PathFormula.Not(path)));
   }
 
-  private Query measured(String word) throws Misread {
+  private Query measured(String word) throws UnreadablePart {
     Span at = tokens.take();
     int reward = word.startsWith("R") ? reward(at) : 0;
     String extreme = word.length() > 1 ? word.substring(1) : tokens.takeIf("min") ? "min" : tokens.takeIf("max") ? "max" : "";
@@ -323,7 +323,7 @@ final class QuestionParser {
     return comparison.isEmpty() ? value : new Query.Compare(comparison.get(), value, new Query.Number(new Ratio.Const(limit)));
   }
 
-  private Optional<Extreme> extreme(String written, Optional<Comparison> comparison, Span at) throws Misread {
+  private Optional<Extreme> extreme(String written, Optional<Comparison> comparison, Span at) throws UnreadablePart {
     if (names.kind() == Chance.Kind.CHAIN || names.kind() == Chance.Kind.RATE) {
       return Optional.empty();
     }
@@ -332,13 +332,13 @@ final class QuestionParser {
     }
     if (comparison.isEmpty()) {
       String word = at.text();
-      throw new Misread("question", at, "a decision process has many values", "ask for " + word + "min=? or " + word + "max=?");
+      throw new UnreadablePart("question", at, "a decision process has many values", "ask for " + word + "min=? or " + word + "max=?");
     }
     boolean isFromBelow = comparison.get() == Comparison.AT_LEAST || comparison.get() == Comparison.MORE;
     return Optional.of(isFromBelow ? Extreme.LEAST : Extreme.LARGEST);
   }
 
-  private int reward(Span at) throws Misread {
+  private int reward(Span at) throws UnreadablePart {
     String name = "";
     if (tokens.takeIf("{")) {
       Span named = tokens.take();
@@ -346,15 +346,15 @@ final class QuestionParser {
       tokens.expect("}");
     }
     String asked = name;
-    return names.reward(asked).orElseThrow(() -> new Misread("unknown-name", at, asked.isEmpty() ? "the model has no rewards" : "there is no reward \"" + asked + "\""));
+    return names.reward(asked).orElseThrow(() -> new UnreadablePart("unknown-name", at, asked.isEmpty() ? "the model has no rewards" : "there is no reward \"" + asked + "\""));
   }
 
-  private Query.Until goal() throws Misread {
+  private Query.Until goal() throws UnreadablePart {
     tokens.expect("F");
     return new Query.Until.Reached(state(implication()));
   }
 
-  private Query.Until until() throws Misread {
+  private Query.Until until() throws UnreadablePart {
     boolean isTime = names.kind() == Chance.Kind.RATE;
     String next = tokens.peek(1);
     switch (tokens.peek()) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import skein.core.source.Span;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** The words and signs of a text. */
 final class QuestionTokens {
@@ -17,12 +17,12 @@ final class QuestionTokens {
   private final Span end;
   private int next;
 
-  QuestionTokens(Span at) throws Misread {
+  QuestionTokens(Span at) throws UnreadablePart {
     Matcher matcher = TOKEN.matcher(at.source().text()).region(at.start(), at.end());
     int from = at.start();
     while (from < at.end()) {
       if (!matcher.find() || matcher.start() != from) {
-        throw new Misread("syntax", new Span(at.source(), from, from + 1), "unexpected `" + at.source().text().charAt(from) + "`");
+        throw new UnreadablePart("syntax", new Span(at.source(), from, from + 1), "unexpected `" + at.source().text().charAt(from) + "`");
       }
       from = matcher.end();
       if (matcher.group("blank") == null) {
@@ -62,14 +62,14 @@ final class QuestionTokens {
     return false;
   }
 
-  void expect(String text) throws Misread {
+  void expect(String text) throws UnreadablePart {
     if (!takeIf(text)) {
       throw unexpected("`" + text + "`");
     }
   }
 
-  Misread unexpected(String expected) {
+  UnreadablePart unexpected(String expected) {
     String found = isAtEnd() ? "the text ends here" : "unexpected `" + peek() + "`";
-    return new Misread("syntax", at(), found + "; expected " + expected);
+    return new UnreadablePart("syntax", at(), found + "; expected " + expected);
   }
 }

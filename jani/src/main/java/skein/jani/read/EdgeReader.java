@@ -21,7 +21,7 @@ import skein.guarded.system.GuardedTerm.Sort;
 import skein.guarded.system.SystemVariable;
 import skein.jani.json.JsonValue;
 import skein.jani.json.JsonValue.Members;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** From the edges of an automaton to commands. */
 final class EdgeReader {
@@ -52,12 +52,12 @@ final class EdgeReader {
   }
 
   /** Notes which global variables an automaton assigns; before any edge is read. */
-  void note(Instance instance) throws Misread {
+  void note(Instance instance) throws UnreadablePart {
     for (JsonValue edge : instance.automaton().list("edges")) {
       for (JsonValue destination : edge.object().list("destinations")) {
         for (JsonValue each : destination.object().list("assignments")) {
           JsonValue reference = each.object().get("ref");
-          if (reference instanceof JsonValue.Text(var name, var at) && instance.scope().find(name, at) instanceof Scope.Variable(var variable)) {
+          if (reference instanceof JsonValue.Text(var name, var at) && instance.scope().find(name, at) instanceof JaniScope.Variable(var variable)) {
             writers.add(new Writer(instance.name(), variable));
           }
         }
@@ -65,7 +65,7 @@ final class EdgeReader {
     }
   }
 
-  Component component(Instance instance, int number) throws Misread {
+  Component component(Instance instance, int number) throws UnreadablePart {
     List<GuardedCommand> commands = new ArrayList<>();
     Set<String> used = new HashSet<>();
     for (JsonValue each : instance.automaton().list("edges")) {
@@ -73,14 +73,14 @@ final class EdgeReader {
         GuardedCommand command = command(each.object(), instance, number);
         commands.add(command);
         command.action().ifPresent(used::add);
-      } catch (Misread misread) {
-        Declarations.report(misread, diagnostics);
+      } catch (UnreadablePart misread) {
+        DeclaredNames.report(misread, diagnostics);
       }
     }
     return new Component(instance.name(), commands, used, instance.automaton().at());
   }
 
-  private GuardedCommand command(Members edge, Instance instance, int number) throws Misread {
+  private GuardedCommand command(Members edge, Instance instance, int number) throws UnreadablePart {
     Optional<String> action = edge.has("action") ? Optional.of(action(edge.get("action"))) : Optional.empty();
     int from = instance.location(edge.get("location").string(), edge.get("location").at());
     List<GuardedTerm> guard = new ArrayList<>(List.of(instance.isIn(from, edge.get("location").at())));
@@ -92,22 +92,22 @@ final class EdgeReader {
       branches.add(branch(each.object(), from, action, instance, number));
     }
     if (branches.isEmpty()) {
-      throw new Misread("destinations", edge.get("destinations").at(), "an edge needs a destination");
+      throw new UnreadablePart("destinations", edge.get("destinations").at(), "an edge needs a destination");
     }
     return new GuardedCommand(action, Folded.and(guard, edge.at()), rate(edge, action, instance), branches, edge.at());
   }
 
-  private String action(JsonValue name) throws Misread {
+  private String action(JsonValue name) throws UnreadablePart {
     if (!actions.contains(name.string())) {
-      throw new Misread("unknown-action", name.at(), "the action `" + name.string() + "` is not declared");
+      throw new UnreadablePart("unknown-action", name.at(), "the action `" + name.string() + "` is not declared");
     }
     return name.string();
   }
 
-  private Optional<GuardedTerm> rate(Members edge, Optional<String> action, Instance instance) throws Misread {
+  private Optional<GuardedTerm> rate(Members edge, Optional<String> action, Instance instance) throws UnreadablePart {
     if (kind != Chance.Kind.RATE) {
       if (edge.has("rate")) {
-        throw new Misread("rate", edge.get("rate").at(), "only edges of a ctmc have rates");
+        throw new UnreadablePart("rate", edge.get("rate").at(), "only edges of a ctmc have rates");
       }
       return Optional.empty();
     }
@@ -115,7 +115,7 @@ final class EdgeReader {
       return Optional.of(expressions.number(edge.get("rate").object().get("exp"), instance.scope()));
     }
     if (action.isEmpty()) {
-      throw new Misread("rate", edge.at(), "this edge needs a rate: it takes place alone in a ctmc");
+      throw new UnreadablePart("rate", edge.at(), "this edge needs a rate: it takes place alone in a ctmc");
     }
     return Optional.of(one(edge.at()));
   }
@@ -124,7 +124,7 @@ final class EdgeReader {
     return new GuardedTerm.Number(Rational.ONE, Sort.REAL, at);
   }
 
-  private GuardedCommand.Branch branch(Members destination, int from, Optional<String> action, Instance instance, int number) throws Misread {
+  private GuardedCommand.Branch branch(Members destination, int from, Optional<String> action, Instance instance, int number) throws UnreadablePart {
     GuardedTerm weight =
         destination.has("probability")
             ? expressions.number(destination.get("probability").object().get("exp"), instance.scope())
@@ -154,41 +154,41 @@ final class EdgeReader {
   /** What a transient variable is set to, and after which assignments. */
   private record Assignable(GuardedTerm value, int index) {}
 
-  private void assignment(Members written, Instance instance, List<Assignment> assignments, Map<TransientVariable, Assignable> set) throws Misread {
+  private void assignment(Members written, Instance instance, List<Assignment> assignments, Map<TransientVariable, Assignable> set) throws UnreadablePart {
     JsonValue reference = written.get("ref");
     if (!(reference instanceof JsonValue.Text)) {
-      throw new Misread(Refusals.member("assigning to a part of a variable", reference.at()));
+      throw new UnreadablePart(Refusals.member("assigning to a part of a variable", reference.at()));
     }
     int index = written.has("index") ? index(written.get("index")) : 0;
     GuardedTerm value = expressions.term(written.get("value"), instance.scope());
     switch (instance.scope().find(reference.string(), reference.at())) {
-      case Scope.Variable(SystemVariable variable) -> {
+      case JaniScope.Variable(SystemVariable variable) -> {
         GuardedTerm fitting = ExpressionReader.sorted(value, variable.isTruth() ? Sort.TRUTH : Sort.INTEGER, written.get("value").at());
         if (assignments.stream().anyMatch(each -> each.variable().equals(variable) && each.index() == index)) {
-          throw new Misread("assigned-twice", reference.at(), "`" + variable.name() + "` is assigned twice");
+          throw new UnreadablePart("assigned-twice", reference.at(), "`" + variable.name() + "` is assigned twice");
         }
         assignments.add(new Assignment(variable, fitting, index, written.at()));
       }
-      case Scope.Transient(TransientVariable variable) -> {
+      case JaniScope.Transient(TransientVariable variable) -> {
         GuardedTerm fitting = ExpressionReader.sorted(value, variable.sort(), written.get("value").at());
         Assignable earlier = set.get(variable);
         if (earlier != null && earlier.index() == index) {
-          throw new Misread("assigned-twice", reference.at(), "`" + variable.name() + "` is assigned twice");
+          throw new UnreadablePart("assigned-twice", reference.at(), "`" + variable.name() + "` is assigned twice");
         }
         if (earlier == null || earlier.index() < index) {
           set.put(variable, new Assignable(fitting, index));
         }
       }
-      case Scope.Value _, Scope.Unset _ -> throw new Misread("not-a-variable", reference.at(), "`" + reference.string() + "` is no variable");
-      case Scope.Unreadable _ -> throw new Misread(Declarations.consequence(reference.at()));
+      case JaniScope.Value _, JaniScope.Unset _ -> throw new UnreadablePart("not-a-variable", reference.at(), "`" + reference.string() + "` is no variable");
+      case JaniScope.Unreadable _ -> throw new UnreadablePart(DeclaredNames.consequence(reference.at()));
     }
   }
 
-  private static int index(JsonValue index) throws Misread {
+  private static int index(JsonValue index) throws UnreadablePart {
     if (index instanceof JsonValue.Numeral(var literal, var _) && literal.matches("[0-9]{1,9}")) {
       return Integer.parseInt(literal);
     }
-    throw new Misread("index", index.at(), "an index is a natural number");
+    throw new UnreadablePart("index", index.at(), "an index is a natural number");
   }
 
   /** Over the state before the step: with the assignments that are done before. */
@@ -202,18 +202,18 @@ final class EdgeReader {
           now.put(each.variable(), each.value());
         }
       }
-      value = new Substitution(now).of(value);
+      value = new AssignedTerms(now).of(value);
     }
     return value;
   }
 
   /** What partners assign in the same step before a transient variable is set is not known here. */
-  private void checkPartners(Map<TransientVariable, Assignable> set, Instance instance) throws Misread {
+  private void checkPartners(Map<TransientVariable, Assignable> set, Instance instance) throws UnreadablePart {
     for (Map.Entry<TransientVariable, Assignable> each : set.entrySet()) {
       if (each.getValue().index() > 0) {
-        for (SystemVariable read : Substitution.read(each.getValue().value())) {
+        for (SystemVariable read : AssignedTerms.read(each.getValue().value())) {
           if (read.owner().isEmpty() && writers.stream().anyMatch(writer -> writer.variable().equals(read) && !writer.instance().equals(instance.name()))) {
-            throw new Misread(
+            throw new UnreadablePart(
                 Refusals.member("setting `" + each.getKey().name() + "` after other automata may have assigned `" + read.name() + "`", each.getValue().value().at()));
           }
         }
@@ -222,7 +222,7 @@ final class EdgeReader {
   }
 
   /** Values are read with the transient values of the state; an edge that sets one and reads it later means another. */
-  private void checkReads(List<Assignment> assignments, Members destination, Map<TransientVariable, Assignable> set, Instance instance) throws Misread {
+  private void checkReads(List<Assignment> assignments, Members destination, Map<TransientVariable, Assignable> set, Instance instance) throws UnreadablePart {
     boolean isOrdered = assignments.stream().anyMatch(each -> each.index() > 0) || set.values().stream().anyMatch(each -> each.index() > 0);
     if (!isOrdered) {
       return;
@@ -231,7 +231,7 @@ final class EdgeReader {
         new ExpressionReader(
             (variable, at) -> {
               if (set.containsKey(variable)) {
-                throw new Misread(Refusals.member("reading a transient variable that the same edge sets", at));
+                throw new UnreadablePart(Refusals.member("reading a transient variable that the same edge sets", at));
               }
               return variable.initial();
             });

@@ -12,7 +12,7 @@ import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.GuardedTerm.Sort;
 import skein.jani.json.JsonValue;
 import skein.jani.json.JsonValue.Members;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** Reads expressions over constants, variables and functions. */
 final class ExpressionReader {
@@ -21,7 +21,7 @@ final class ExpressionReader {
 
   /** What a transient variable is. */
   interface TransientValues {
-    GuardedTerm of(TransientVariable variable, Span at) throws Misread;
+    GuardedTerm of(TransientVariable variable, Span at) throws UnreadablePart;
   }
 
   private final TransientValues transients;
@@ -31,23 +31,23 @@ final class ExpressionReader {
     this.transients = transients;
   }
 
-  GuardedTerm truth(JsonValue value, Scope scope) throws Misread {
+  GuardedTerm truth(JsonValue value, JaniScope scope) throws UnreadablePart {
     return sorted(term(value, scope), Sort.TRUTH, value.at());
   }
 
-  GuardedTerm integer(JsonValue value, Scope scope) throws Misread {
+  GuardedTerm integer(JsonValue value, JaniScope scope) throws UnreadablePart {
     return sorted(term(value, scope), Sort.INTEGER, value.at());
   }
 
-  GuardedTerm number(JsonValue value, Scope scope) throws Misread {
+  GuardedTerm number(JsonValue value, JaniScope scope) throws UnreadablePart {
     return sorted(term(value, scope), Sort.REAL, value.at());
   }
 
   /** A value for something of this sort: integers are real numbers, too. */
-  static GuardedTerm sorted(GuardedTerm term, Sort sort, Span at) throws Misread {
+  static GuardedTerm sorted(GuardedTerm term, Sort sort, Span at) throws UnreadablePart {
     boolean fits = term.sort() == sort || (sort == Sort.REAL && term.sort() == Sort.INTEGER);
     if (!fits) {
-      throw new Misread("type", at, "this is " + name(term.sort()) + "; expected " + name(sort));
+      throw new UnreadablePart("type", at, "this is " + name(term.sort()) + "; expected " + name(sort));
     }
     return term;
   }
@@ -60,43 +60,43 @@ final class ExpressionReader {
     };
   }
 
-  GuardedTerm term(JsonValue value, Scope scope) throws Misread {
+  GuardedTerm term(JsonValue value, JaniScope scope) throws UnreadablePart {
     return switch (value) {
       case JsonValue.Flag(boolean flag, var at) -> Folded.truth(flag, at);
       case JsonValue.Numeral(var literal, var at) -> numeral(literal, at);
       case JsonValue.Text(var name, var at) -> named(name, scope, at);
       case Members members -> compound(members, scope);
-      case JsonValue.Items _, JsonValue.Null _ -> throw new Misread("expression", value.at(), "this is not an expression");
+      case JsonValue.Items _, JsonValue.Null _ -> throw new UnreadablePart("expression", value.at(), "this is not an expression");
     };
   }
 
-  static GuardedTerm numeral(String literal, Span at) throws Misread {
+  static GuardedTerm numeral(String literal, Span at) throws UnreadablePart {
     try {
       BigDecimal decimal = new BigDecimal(literal);
       if (Math.abs((long) decimal.scale()) > 10_000) {
-        throw new Misread("number", at, "this number has too many digits");
+        throw new UnreadablePart("number", at, "this number has too many digits");
       }
       boolean isInteger = literal.chars().allMatch(c -> c == '-' || (c >= '0' && c <= '9'));
       return new GuardedTerm.Number(Rational.of(decimal.scale() < 0 ? decimal.setScale(0) : decimal), isInteger ? Sort.INTEGER : Sort.REAL, at);
     } catch (NumberFormatException _) {
-      throw new Misread("number", at, "this is not a number");
+      throw new UnreadablePart("number", at, "this is not a number");
     }
   }
 
-  private GuardedTerm named(String name, Scope scope, Span at) throws Misread {
+  private GuardedTerm named(String name, JaniScope scope, Span at) throws UnreadablePart {
     return switch (scope.find(name, at)) {
-      case Scope.Value(var term) -> term;
-      case Scope.Variable(var variable) -> new GuardedTerm.Read(variable, at);
-      case Scope.Transient(var variable) -> transients.of(variable, at);
-      case Scope.Unset(var constant) -> throw new Misread(Declarations.unset(constant, at));
-      case Scope.Unreadable _ -> throw new Misread(Declarations.consequence(at));
+      case JaniScope.Value(var term) -> term;
+      case JaniScope.Variable(var variable) -> new GuardedTerm.Read(variable, at);
+      case JaniScope.Transient(var variable) -> transients.of(variable, at);
+      case JaniScope.Unset(var constant) -> throw new UnreadablePart(DeclaredNames.unset(constant, at));
+      case JaniScope.Unreadable _ -> throw new UnreadablePart(DeclaredNames.consequence(at));
     };
   }
 
-  private GuardedTerm compound(Members members, Scope scope) throws Misread {
+  private GuardedTerm compound(Members members, JaniScope scope) throws UnreadablePart {
     if (!members.has("op")) {
       String what = members.has("constant") ? "the constant " + members.get("constant").string() + " is not a rational number" : "an expression needs `op`";
-      throw new Misread(members.has("constant") ? "not-supported" : "expression", members.at(), what);
+      throw new UnreadablePart(members.has("constant") ? "not-supported" : "expression", members.at(), what);
     }
     String op = members.get("op").string();
     Span at = members.at();
@@ -108,11 +108,11 @@ final class ExpressionReader {
       case "floor", "ceil", "trc", "abs", "sgn" -> unary(op, members, scope);
       case "ite" -> choice(members, scope);
       case "call" -> call(members, scope);
-      default -> throw new Misread(Refusals.operator(op, members.get("op").at()));
+      default -> throw new UnreadablePart(Refusals.operator(op, members.get("op").at()));
     };
   }
 
-  private GuardedTerm logic(String op, Members members, Scope scope) throws Misread {
+  private GuardedTerm logic(String op, Members members, JaniScope scope) throws UnreadablePart {
     GuardedTerm left = truth(members.get("left"), scope);
     GuardedTerm right = truth(members.get("right"), scope);
     Span at = members.at();
@@ -123,12 +123,12 @@ final class ExpressionReader {
     };
   }
 
-  private GuardedTerm comparison(String op, Members members, Scope scope) throws Misread {
+  private GuardedTerm comparison(String op, Members members, JaniScope scope) throws UnreadablePart {
     GuardedTerm left = term(members.get("left"), scope);
     GuardedTerm right = term(members.get("right"), scope);
     boolean isEquality = op.equals("=") || op.equals("≠");
     if ((left.sort() == Sort.TRUTH) != (right.sort() == Sort.TRUTH) || (left.sort() == Sort.TRUTH && !isEquality)) {
-      throw new Misread("type", members.at(), "`" + op + "` cannot compare " + name(left.sort()) + " with " + name(right.sort()));
+      throw new UnreadablePart("type", members.at(), "`" + op + "` cannot compare " + name(left.sort()) + " with " + name(right.sort()));
     }
     return Folded.compare(comparison(op).orElseThrow(), left, right, members.at());
   }
@@ -145,13 +145,13 @@ final class ExpressionReader {
     };
   }
 
-  private GuardedTerm arithmetic(String op, Members members, Scope scope) throws Misread {
+  private GuardedTerm arithmetic(String op, Members members, JaniScope scope) throws UnreadablePart {
     GuardedTerm left = number(members.get("left"), scope);
     GuardedTerm right = number(members.get("right"), scope);
     boolean areIntegers = left.sort() == Sort.INTEGER && right.sort() == Sort.INTEGER;
     Function function = function(op);
     if (function == Function.MODULO && !areIntegers) {
-      throw new Misread("type", members.at(), "`%` is of integers");
+      throw new UnreadablePart("type", members.at(), "`%` is of integers");
     }
     boolean isInteger =
         switch (function) {
@@ -177,7 +177,7 @@ final class ExpressionReader {
     };
   }
 
-  private GuardedTerm unary(String op, Members members, Scope scope) throws Misread {
+  private GuardedTerm unary(String op, Members members, JaniScope scope) throws UnreadablePart {
     GuardedTerm operand = number(members.get("exp"), scope);
     Span at = members.at();
     GuardedTerm zero = Folded.integer(0, at);
@@ -199,33 +199,33 @@ final class ExpressionReader {
     };
   }
 
-  private GuardedTerm choice(Members members, Scope scope) throws Misread {
+  private GuardedTerm choice(Members members, JaniScope scope) throws UnreadablePart {
     GuardedTerm condition = truth(members.get("if"), scope);
     GuardedTerm then = term(members.get("then"), scope);
     GuardedTerm otherwise = term(members.get("else"), scope);
     if ((then.sort() == Sort.TRUTH) != (otherwise.sort() == Sort.TRUTH)) {
-      throw new Misread("type", members.at(), "one side is " + name(then.sort()) + ", the other " + name(otherwise.sort()));
+      throw new UnreadablePart("type", members.at(), "one side is " + name(then.sort()) + ", the other " + name(otherwise.sort()));
     }
     return Folded.choice(condition, then, otherwise, members.at());
   }
 
-  private GuardedTerm call(Members members, Scope scope) throws Misread {
-    Scope.Function function = scope.function(members.get("function").string(), members.get("function").at());
+  private GuardedTerm call(Members members, JaniScope scope) throws UnreadablePart {
+    JaniScope.Function function = scope.function(members.get("function").string(), members.get("function").at());
     List<JsonValue> given = members.list("args");
     if (given.size() != function.parameters().size()) {
-      throw new Misread(
+      throw new UnreadablePart(
           "arguments", members.at(), "`" + function.name() + "` has " + function.parameters().size() + " parameters; there are " + given.size() + " arguments");
     }
     List<GuardedTerm> arguments = new ArrayList<>();
     for (int i = 0; i < given.size(); i++) {
       arguments.add(sorted(term(given.get(i), scope), function.parameters().get(i).sort(), given.get(i).at()));
     }
-    Scope inside = new Scope(Optional.of(function.home()));
+    JaniScope inside = new JaniScope(Optional.of(function.home()));
     for (int i = 0; i < given.size(); i++) {
-      inside.set(function.parameters().get(i).name(), new Scope.Value(arguments.get(i)));
+      inside.set(function.parameters().get(i).name(), new JaniScope.Value(arguments.get(i)));
     }
     if (++calls > MOST_CALLS) {
-      throw new Misread("recursion", members.at(), "the function `" + function.name() + "` calls itself");
+      throw new UnreadablePart("recursion", members.at(), "the function `" + function.name() + "` calls itself");
     }
     try {
       return sorted(term(function.body(), inside), function.result(), members.at());

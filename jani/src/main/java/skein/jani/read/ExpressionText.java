@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import skein.jani.json.JsonValue;
 import skein.jani.json.JsonValue.Members;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** Expressions and properties in the usual notation, to be shown; what cannot be read is shown as it is written. */
 final class ExpressionText {
@@ -16,12 +16,12 @@ final class ExpressionText {
   static String of(JsonValue value) {
     try {
       return text(value, true);
-    } catch (Misread _) {
+    } catch (UnreadablePart _) {
       return value.at().text();
     }
   }
 
-  private static String text(JsonValue value, boolean isWhole) throws Misread {
+  private static String text(JsonValue value, boolean isWhole) throws UnreadablePart {
     return switch (value) {
       case JsonValue.Text(var name, var _) -> name;
       case JsonValue.Numeral(var literal, var _) -> literal;
@@ -32,7 +32,7 @@ final class ExpressionText {
     };
   }
 
-  private static String compound(Members members, boolean isWhole) throws Misread {
+  private static String compound(Members members, boolean isWhole) throws UnreadablePart {
     String op = members.has("op") ? members.get("op").string() : "";
     return switch (op) {
       case "" -> members.at().text();
@@ -52,7 +52,7 @@ final class ExpressionText {
     };
   }
 
-  private static String inner(Members members, String name) throws Misread {
+  private static String inner(Members members, String name) throws UnreadablePart {
     return text(members.get(name), false);
   }
 
@@ -60,13 +60,13 @@ final class ExpressionText {
     return isWhole ? text : "(" + text + ")";
   }
 
-  private static String filter(Members members) throws Misread {
+  private static String filter(Members members) throws UnreadablePart {
     boolean isInitial = members.get("states") instanceof Members states && states.has("op") && states.get("op").string().equals("initial");
     String values = of(members.get("values"));
     return isInitial ? values : members.get("fun").string() + "(" + values + " | " + of(members.get("states")) + ")";
   }
 
-  private static String expectation(String op, Members members) throws Misread {
+  private static String expectation(String op, Members members) throws UnreadablePart {
     StringBuilder text = new StringBuilder(op).append("(").append(of(members.get("exp")));
     for (String part : List.of("accumulate", "reach", "step-instant", "time-instant")) {
       if (members.has(part)) {

@@ -7,7 +7,7 @@ import skein.core.source.Span;
 import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.SystemVariable;
 import skein.jani.json.JsonValue.Members;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /**
  * An automaton in the composition, which may contain it several times.
@@ -17,7 +17,7 @@ import skein.jani.json.Misread;
  * @param initial the numbers of its initial locations
  */
 record Instance(
-    String name, Members automaton, Scope scope, List<SystemVariable> variables, List<String> locations, Optional<SystemVariable> location, List<Integer> initial) {
+    String name, Members automaton, JaniScope scope, List<SystemVariable> variables, List<String> locations, Optional<SystemVariable> location, List<Integer> initial) {
 
   Instance {
     variables = List.copyOf(variables);
@@ -25,10 +25,10 @@ record Instance(
     initial = List.copyOf(initial);
   }
 
-  int location(String wanted, Span at) throws Misread {
+  int location(String wanted, Span at) throws UnreadablePart {
     int found = locations.indexOf(wanted);
     if (found < 0) {
-      throw new Misread("unknown-location", at, "`" + name + "` has no location `" + wanted + "`");
+      throw new UnreadablePart("unknown-location", at, "`" + name + "` has no location `" + wanted + "`");
     }
     return found;
   }

@@ -32,7 +32,7 @@ import skein.guarded.system.JointAction;
 import skein.guarded.system.SystemVariable;
 import skein.jani.json.JsonValue;
 import skein.jani.json.JsonValue.Members;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** A model: what it declares, its automata, and how they are composed. */
 public final class JaniModel {
@@ -42,8 +42,8 @@ public final class JaniModel {
   private final Diagnostics diagnostics;
   private final LocationValues locations = new LocationValues();
   private final ExpressionReader expressions = new ExpressionReader(locations);
-  private final Scope scope = new Scope(Optional.empty());
-  private final Declarations declarations;
+  private final JaniScope scope = new JaniScope(Optional.empty());
+  private final DeclaredNames declarations;
   private final List<SystemVariable> variables = new ArrayList<>();
   private final List<Instance> instances = new ArrayList<>();
   /** Made when all names are known. */
@@ -53,16 +53,16 @@ public final class JaniModel {
     this.model = model;
     this.kind = kind;
     this.diagnostics = diagnostics;
-    this.declarations = new Declarations(expressions, parameters, diagnostics);
+    this.declarations = new DeclaredNames(expressions, parameters, diagnostics);
   }
 
   /** Reads the declarations. */
-  public static JaniModel of(JsonValue text, Map<String, String> parameters, Diagnostics diagnostics) throws Misread {
+  public static JaniModel of(JsonValue text, Map<String, String> parameters, Diagnostics diagnostics) throws UnreadablePart {
     Members model = text.object();
     JsonValue type = model.get("type");
     Chance.Kind kind = Refusals.kind(type.string()).orElse(null);
     if (kind == null) {
-      throw new Misread(Refusals.type(type.string(), type.at()));
+      throw new UnreadablePart(Refusals.type(type.string(), type.at()));
     }
     for (JsonValue feature : model.list("features")) {
       Refusals.feature(feature.string(), feature.at()).ifPresent(diagnostics::add);
@@ -76,7 +76,7 @@ public final class JaniModel {
     return read;
   }
 
-  private void instances(Map<String, String> parameters) throws Misread {
+  private void instances(Map<String, String> parameters) throws UnreadablePart {
     for (String each : parameters.keySet()) {
       if (!declarations.open().contains(each)) {
         diagnostics.add(
@@ -87,7 +87,7 @@ public final class JaniModel {
     for (JsonValue each : model.list("automata")) {
       Members automaton = each.object();
       if (automata.put(automaton.get("name").string(), automaton) != null) {
-        throw new Misread("duplicate", automaton.get("name").at(), "the automaton `" + automaton.get("name").string() + "` is declared twice");
+        throw new UnreadablePart("duplicate", automaton.get("name").at(), "the automaton `" + automaton.get("name").string() + "` is declared twice");
       }
     }
     Map<String, Integer> uses = new HashMap<>();
@@ -96,28 +96,28 @@ public final class JaniModel {
       JsonValue name = element.get("automaton");
       Members automaton = automata.get(name.string());
       if (automaton == null) {
-        throw new Misread("unknown-automaton", name.at(), "there is no automaton `" + name.string() + "`");
+        throw new UnreadablePart("unknown-automaton", name.at(), "there is no automaton `" + name.string() + "`");
       }
       if (element.has("input-enable")) {
-        throw new Misread(Refusals.member("`input-enable`", element.get("input-enable").at()));
+        throw new UnreadablePart(Refusals.member("`input-enable`", element.get("input-enable").at()));
       }
       int use = uses.merge(name.string(), 1, Integer::sum);
       instance(use == 1 ? name.string() : name.string() + "#" + use, automaton);
     }
   }
 
-  private void instance(String name, Members automaton) throws Misread {
-    Scope own = new Scope(Optional.of(scope));
+  private void instance(String name, Members automaton) throws UnreadablePart {
+    JaniScope own = new JaniScope(Optional.of(scope));
     declarations.functions(automaton.list("functions"), own);
     List<SystemVariable> locals = new ArrayList<>(declarations.variables(automaton.list("variables"), Optional.of(name), own));
     List<String> names = new ArrayList<>();
     for (JsonValue each : automaton.get("locations").items()) {
       Members location = each.object();
       if (location.has("time-progress")) {
-        throw new Misread(Refusals.member("`time-progress`", location.get("time-progress").at()));
+        throw new UnreadablePart(Refusals.member("`time-progress`", location.get("time-progress").at()));
       }
       if (names.contains(location.get("name").string())) {
-        throw new Misread("duplicate", location.get("name").at(), "the location `" + location.get("name").string() + "` is declared twice");
+        throw new UnreadablePart("duplicate", location.get("name").at(), "the location `" + location.get("name").string() + "` is declared twice");
       }
       names.add(location.get("name").string());
     }
@@ -125,7 +125,7 @@ public final class JaniModel {
     for (JsonValue each : automaton.get("initial-locations").items()) {
       int found = names.indexOf(each.string());
       if (found < 0) {
-        throw new Misread("unknown-location", each.at(), "there is no location `" + each.string() + "`");
+        throw new UnreadablePart("unknown-location", each.at(), "there is no location `" + each.string() + "`");
       }
       initial.add(found);
     }
@@ -146,8 +146,8 @@ public final class JaniModel {
   }
 
   /** The names that properties know: those of the model, and those of automata that no other automaton has. */
-  private Scope propertyScope() {
-    Scope seen = new Scope(Optional.of(scope));
+  private JaniScope propertyScope() {
+    JaniScope seen = new JaniScope(Optional.of(scope));
     Set<String> several = new HashSet<>();
     for (Instance each : instances) {
       for (JsonValue one : each.automaton().members().get("variables") instanceof JsonValue.Items(var declared, var _) ? declared : List.<JsonValue>of()) {
@@ -164,8 +164,8 @@ public final class JaniModel {
     return seen;
   }
 
-  private PropertyReader properties(PropertyReader.Meaning meaning) {
-    return new PropertyReader(kind, propertyScope(), locations, rewards, meaning, startsOnce());
+  private JaniQuestions properties(JaniQuestions.Meaning meaning) {
+    return new JaniQuestions(kind, propertyScope(), locations, rewards, meaning, startsOnce());
   }
 
   private boolean startsOnce() {
@@ -183,21 +183,21 @@ public final class JaniModel {
       if (diagnostics.hasErrors()) {
         return Optional.empty();
       }
-      PropertyReader reader = properties(new TermQueries(lowered)::of);
+      JaniQuestions reader = properties(new TermQueries(lowered)::of);
       List<Property> claims = new ArrayList<>();
       for (AskedProperty each : properties) {
-        claims.add(new Property(each.name(), Claims.of(reader.query(each.expression())), ExpressionText.of(each.expression()), each.expression().at()));
+        claims.add(new Property(each.name(), QuestionClaims.of(reader.query(each.expression())), ExpressionText.of(each.expression()), each.expression().at()));
       }
       lowered.diagnostics().forEach(diagnostics::add);
       Program program = lowered.program().withProperties(claims);
       return diagnostics.hasErrors() ? Optional.empty() : Optional.of(LocationNames.shown(program, instances));
-    } catch (Misread misread) {
-      Declarations.report(misread, diagnostics);
+    } catch (UnreadablePart misread) {
+      DeclaredNames.report(misread, diagnostics);
       return Optional.empty();
     }
   }
 
-  private static final PropertyReader.Meaning NOTHING =
+  private static final JaniQuestions.Meaning NOTHING =
       term -> term.sort() == GuardedTerm.Sort.TRUTH ? new Query.Holds(Expr.TRUE) : new Query.Number(Ratio.of(0));
 
   /** The integers among the values that parameters were given. */
@@ -208,7 +208,7 @@ public final class JaniModel {
           .own(each)
           .ifPresent(
               meaning -> {
-                if (meaning instanceof Scope.Value(GuardedTerm.Number(var value, var sort, var _)) && sort == GuardedTerm.Sort.INTEGER) {
+                if (meaning instanceof JaniScope.Value(GuardedTerm.Number(var value, var sort, var _)) && sort == GuardedTerm.Sort.INTEGER) {
                   found.put(each, value.numerator().longValueExact());
                 }
               });
@@ -217,7 +217,7 @@ public final class JaniModel {
   }
 
   /** With the rewards that were asked for before. */
-  private GuardedSystem system(String name) throws Misread {
+  private GuardedSystem system(String name) throws UnreadablePart {
     Set<String> actions = new LinkedHashSet<>();
     for (JsonValue each : model.list("actions")) {
       actions.add(each.object().get("name").string());
@@ -238,7 +238,7 @@ public final class JaniModel {
   }
 
   /** The same sum must not be earned by two automata in one step, unless it is a plain sum; it is refused without a look at that. */
-  private void checkSettings(List<JointAction> joint, Set<EdgeReader.Setting> settings) throws Misread {
+  private void checkSettings(List<JointAction> joint, Set<EdgeReader.Setting> settings) throws UnreadablePart {
     for (Set<TransientVariable> sum : rewards.edgeVariables()) {
       for (JointAction each : joint) {
         int setting = 0;
@@ -252,7 +252,7 @@ public final class JaniModel {
         }
         if (setting > 1) {
           TransientVariable first = sum.iterator().next();
-          throw new Misread(
+          throw new UnreadablePart(
               Diagnostic.error(
                   "not-supported", first.at(), "several automata set `" + first.name() + "` in one step, or what is added to it: that is not supported"));
         }
@@ -261,7 +261,7 @@ public final class JaniModel {
   }
 
   /** Empty if the initial values of variables say it all. */
-  private Optional<GuardedTerm> initial() throws Misread {
+  private Optional<GuardedTerm> initial() throws UnreadablePart {
     List<GuardedTerm> conditions = new ArrayList<>();
     restriction(model, scope).ifPresent(conditions::add);
     boolean isRestricted = !conditions.isEmpty();
@@ -295,7 +295,7 @@ public final class JaniModel {
     return new GuardedTerm.Compare(Comparison.EQUAL, new GuardedTerm.Read(variable, variable.at()), Folded.integer(value, variable.at()), variable.at());
   }
 
-  private Optional<GuardedTerm> restriction(Members holder, Scope names) throws Misread {
+  private Optional<GuardedTerm> restriction(Members holder, JaniScope names) throws UnreadablePart {
     if (!holder.has("restrict-initial")) {
       return Optional.empty();
     }

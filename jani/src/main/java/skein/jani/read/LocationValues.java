@@ -11,7 +11,7 @@ import skein.core.source.Span;
 import skein.guarded.system.GuardedTerm;
 import skein.jani.json.JsonValue;
 import skein.jani.json.JsonValue.Members;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** What transient variables are in states: what the locations say. */
 final class LocationValues implements ExpressionReader.TransientValues {
@@ -26,13 +26,13 @@ final class LocationValues implements ExpressionReader.TransientValues {
   }
 
   @Override
-  public GuardedTerm of(TransientVariable variable, Span at) throws Misread {
+  public GuardedTerm of(TransientVariable variable, Span at) throws UnreadablePart {
     GuardedTerm found = known.get(variable);
     if (found != null) {
       return found;
     }
     if (!open.add(variable)) {
-      throw new Misread("recursion", at, "`" + variable.name() + "` is defined by itself");
+      throw new UnreadablePart("recursion", at, "`" + variable.name() + "` is defined by itself");
     }
     List<GuardedTerm> set = new ArrayList<>();
     for (Instance each : instances) {
@@ -40,14 +40,14 @@ final class LocationValues implements ExpressionReader.TransientValues {
     }
     open.remove(variable);
     if (set.size() > 1) {
-      throw new Misread("not-supported", variable.at(), "locations of several automata set `" + variable.name() + "`: that is not supported");
+      throw new UnreadablePart("not-supported", variable.at(), "locations of several automata set `" + variable.name() + "`: that is not supported");
     }
     GuardedTerm value = set.isEmpty() ? variable.initial() : set.getFirst();
     known.put(variable, value);
     return value;
   }
 
-  private Optional<GuardedTerm> of(TransientVariable variable, Instance instance) throws Misread {
+  private Optional<GuardedTerm> of(TransientVariable variable, Instance instance) throws UnreadablePart {
     List<GuardedTerm> values = new ArrayList<>();
     boolean isSet = false;
     for (JsonValue each : instance.automaton().list("locations")) {
@@ -64,12 +64,12 @@ final class LocationValues implements ExpressionReader.TransientValues {
     return isSet ? Optional.of(instance.byLocation(values, variable.at())) : Optional.empty();
   }
 
-  private static boolean isMeant(TransientVariable variable, JsonValue reference, Scope scope) throws Misread {
+  private static boolean isMeant(TransientVariable variable, JsonValue reference, JaniScope scope) throws UnreadablePart {
     return switch (scope.find(reference.string(), reference.at())) {
-      case Scope.Transient(var found) -> found.equals(variable);
-      case Scope.Variable _, Scope.Value _, Scope.Unset _ ->
-          throw new Misread("not-transient", reference.at(), "`" + reference.string() + "` is no transient variable");
-      case Scope.Unreadable _ -> false;
+      case JaniScope.Transient(var found) -> found.equals(variable);
+      case JaniScope.Variable _, JaniScope.Value _, JaniScope.Unset _ ->
+          throw new UnreadablePart("not-transient", reference.at(), "`" + reference.string() + "` is no transient variable");
+      case JaniScope.Unreadable _ -> false;
     };
   }
 }

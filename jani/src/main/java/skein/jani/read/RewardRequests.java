@@ -15,7 +15,7 @@ import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.GuardedTerm.Sort;
 import skein.guarded.system.RewardStructure;
 import skein.jani.json.JsonValue;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** What properties add up: each different sum becomes a reward of the system. */
 final class RewardRequests {
@@ -32,19 +32,19 @@ final class RewardRequests {
   private record Sum(JsonValue of, When when, String text) {}
 
   private final List<Sum> sums = new ArrayList<>();
-  private final Scope scope;
+  private final JaniScope scope;
   private final ExpressionReader inStates;
 
-  RewardRequests(Scope scope, LocationValues locations) {
+  RewardRequests(JaniScope scope, LocationValues locations) {
     this.scope = scope;
     this.inStates = new ExpressionReader(locations);
   }
 
   /** The index of the reward that adds up an expression. */
-  int index(JsonValue of, When when) throws Misread {
+  int index(JsonValue of, When when) throws UnreadablePart {
     GuardedTerm value = inStates.number(of, scope);
-    if (when.edges() && !Substitution.read(onEdge(of, Map.of())).isEmpty()) {
-      throw new Misread(Refusals.member("adding up over steps what depends on variables that are not transient", value.at()));
+    if (when.edges() && !AssignedTerms.read(onEdge(of, Map.of())).isEmpty()) {
+      throw new UnreadablePart(Refusals.member("adding up over steps what depends on variables that are not transient", value.at()));
     }
     String text = of.at().text();
     for (int i = 0; i < sums.size(); i++) {
@@ -56,12 +56,12 @@ final class RewardRequests {
     return sums.size() - 1;
   }
 
-  private GuardedTerm onEdge(JsonValue of, Map<TransientVariable, GuardedTerm> set) throws Misread {
+  private GuardedTerm onEdge(JsonValue of, Map<TransientVariable, GuardedTerm> set) throws UnreadablePart {
     return new ExpressionReader((variable, _) -> set.getOrDefault(variable, variable.initial())).number(of, scope);
   }
 
   /** What a branch earns that sets transient variables. */
-  List<GuardedCommand.Earning> earnings(Map<TransientVariable, GuardedTerm> set) throws Misread {
+  List<GuardedCommand.Earning> earnings(Map<TransientVariable, GuardedTerm> set) throws UnreadablePart {
     List<GuardedCommand.Earning> found = new ArrayList<>();
     for (int i = 0; i < sums.size(); i++) {
       if (sums.get(i).when().edges()) {
@@ -77,7 +77,7 @@ final class RewardRequests {
   }
 
   /** Transient variables that a sum over edges is made of. */
-  List<Set<TransientVariable>> edgeVariables() throws Misread {
+  List<Set<TransientVariable>> edgeVariables() throws UnreadablePart {
     List<Set<TransientVariable>> all = new ArrayList<>();
     for (Sum each : sums) {
       Set<TransientVariable> read = new LinkedHashSet<>();
@@ -95,7 +95,7 @@ final class RewardRequests {
   }
 
   /** @param actions of all steps of the system */
-  List<RewardStructure> structures(Set<Optional<String>> actions) throws Misread {
+  List<RewardStructure> structures(Set<Optional<String>> actions) throws UnreadablePart {
     List<RewardStructure> found = new ArrayList<>();
     Map<String, Integer> names = new HashMap<>();
     for (Sum each : sums) {

@@ -11,11 +11,11 @@ import skein.core.program.PathFormula.Bounds;
 import skein.core.program.Query;
 
 /** What questions claim: those about all or some executions are claims that other engines know, too. */
-final class Claims {
+final class QuestionClaims {
 
   private static final PathFormula ANYWHERE = new PathFormula.State(new Query.Holds(Expr.TRUE));
 
-  private Claims() {}
+  private QuestionClaims() {}
 
   static Claim of(Query query) {
     return known(query).orElseGet(() -> new Claim.Quantitative(query));

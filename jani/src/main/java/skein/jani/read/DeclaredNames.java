@@ -18,10 +18,10 @@ import skein.guarded.system.GuardedTerm.Sort;
 import skein.guarded.system.SystemVariable;
 import skein.jani.json.JsonValue;
 import skein.jani.json.JsonValue.Members;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** Reads what a model, or one of its automata, declares. */
-final class Declarations {
+final class DeclaredNames {
 
   private static final String CONSEQUENCE = "consequence";
 
@@ -30,7 +30,7 @@ final class Declarations {
   private final Diagnostics diagnostics;
   private final Set<String> open = new TreeSet<>();
 
-  Declarations(ExpressionReader expressions, Map<String, String> parameters, Diagnostics diagnostics) {
+  DeclaredNames(ExpressionReader expressions, Map<String, String> parameters, Diagnostics diagnostics) {
     this.expressions = expressions;
     this.parameters = parameters;
     this.diagnostics = diagnostics;
@@ -45,7 +45,7 @@ final class Declarations {
     return Diagnostic.error(CONSEQUENCE, at, "its declaration is wrong");
   }
 
-  static void report(Misread misread, Diagnostics diagnostics) {
+  static void report(UnreadablePart misread, Diagnostics diagnostics) {
     if (!misread.diagnostic().code().equals(CONSEQUENCE)) {
       diagnostics.add(misread.diagnostic());
     }
@@ -56,21 +56,21 @@ final class Declarations {
     return open;
   }
 
-  void constants(List<JsonValue> declared, Scope scope) throws Misread {
+  void constants(List<JsonValue> declared, JaniScope scope) throws UnreadablePart {
     for (JsonValue each : declared) {
       Members constant = each.object();
       String name = constant.get("name").string();
-      Scope.Meaning meaning = new Scope.Unreadable();
+      JaniScope.Meaning meaning = new JaniScope.Unreadable();
       try {
         meaning = constant(name, constant, scope);
-      } catch (Misread misread) {
+      } catch (UnreadablePart misread) {
         report(misread, diagnostics);
       }
       scope.add(name, meaning, constant.get("name").at());
     }
   }
 
-  private Scope.Meaning constant(String name, Members constant, Scope scope) throws Misread {
+  private JaniScope.Meaning constant(String name, Members constant, JaniScope scope) throws UnreadablePart {
     DeclaredType type = DeclaredType.read(constant.get("type"), expressions, scope);
     Optional<GuardedTerm> value = Optional.empty();
     if (constant.has("value")) {
@@ -82,34 +82,34 @@ final class Declarations {
       }
     }
     if (value.isEmpty()) {
-      return new Scope.Unset(name);
+      return new JaniScope.Unset(name);
     }
     return switch (value.get()) {
-      case GuardedTerm.Truth truth -> new Scope.Value(truth);
+      case GuardedTerm.Truth truth -> new JaniScope.Value(truth);
       case GuardedTerm.Number(var number, var _, var at) -> {
         check(name, number, type, at);
-        yield new Scope.Value(new GuardedTerm.Number(number, type.sort(), at));
+        yield new JaniScope.Value(new GuardedTerm.Number(number, type.sort(), at));
       }
-      case GuardedTerm other -> throw new Misread("not-constant", other.at(), "this has no constant value");
+      case GuardedTerm other -> throw new UnreadablePart("not-constant", other.at(), "this has no constant value");
     };
   }
 
-  private static void check(String name, Rational number, DeclaredType type, Span at) throws Misread {
+  private static void check(String name, Rational number, DeclaredType type, Span at) throws UnreadablePart {
     boolean isLow = type.least().isPresent() && number.compareTo(type.least().get()) < 0;
     boolean isHigh = type.most().isPresent() && number.compareTo(type.most().get()) > 0;
     if (isLow || isHigh) {
-      throw new Misread("range", at, "the value " + number + " of `" + name + "` is outside of its range");
+      throw new UnreadablePart("range", at, "the value " + number + " of `" + name + "` is outside of its range");
     }
   }
 
-  private static GuardedTerm given(String name, String text, Sort sort, Span at) throws Misread {
+  private static GuardedTerm given(String name, String text, Sort sort, Span at) throws UnreadablePart {
     if (sort == Sort.TRUTH && (text.equals("true") || text.equals("false"))) {
       return new GuardedTerm.Truth(text.equals("true"), at);
     }
     Optional<Rational> number = sort == Sort.TRUTH ? Optional.empty() : rational(text);
     if (number.isEmpty() || (sort == Sort.INTEGER && (!number.get().isInteger() || number.get().numerator().bitLength() > 31))) {
       String expected = sort == Sort.INTEGER ? "an integer of 32 bits" : ExpressionReader.name(sort);
-      throw new Misread(Diagnostic.error("parameter", at, "`" + text + "` is no value for the constant `" + name + "`; expected " + expected).blamingParameters());
+      throw new UnreadablePart(Diagnostic.error("parameter", at, "`" + text + "` is no value for the constant `" + name + "`; expected " + expected).blamingParameters());
     }
     return new GuardedTerm.Number(number.get(), sort, at);
   }
@@ -130,41 +130,41 @@ final class Declarations {
     }
   }
 
-  void functions(List<JsonValue> declared, Scope scope) throws Misread {
+  void functions(List<JsonValue> declared, JaniScope scope) throws UnreadablePart {
     for (JsonValue each : declared) {
       Members function = each.object();
-      List<Scope.Parameter> named = new ArrayList<>();
+      List<JaniScope.Parameter> named = new ArrayList<>();
       for (JsonValue parameter : function.list("parameters")) {
         Members one = parameter.object();
-        named.add(new Scope.Parameter(one.get("name").string(), DeclaredType.read(one.get("type"), expressions, scope).sort()));
+        named.add(new JaniScope.Parameter(one.get("name").string(), DeclaredType.read(one.get("type"), expressions, scope).sort()));
       }
       DeclaredType result = DeclaredType.read(function.get("type"), expressions, scope);
-      scope.add(new Scope.Function(function.get("name").string(), result.sort(), named, function.get("body"), scope), function.get("name").at());
+      scope.add(new JaniScope.Function(function.get("name").string(), result.sort(), named, function.get("body"), scope), function.get("name").at());
     }
   }
 
   /** Returns the variables that are part of states. */
-  List<SystemVariable> variables(List<JsonValue> declared, Optional<String> owner, Scope scope) throws Misread {
+  List<SystemVariable> variables(List<JsonValue> declared, Optional<String> owner, JaniScope scope) throws UnreadablePart {
     List<SystemVariable> found = new ArrayList<>();
     for (JsonValue each : declared) {
       Members variable = each.object();
       String name = variable.get("name").string();
       Span at = variable.get("name").at();
-      Scope.Meaning meaning = new Scope.Unreadable();
+      JaniScope.Meaning meaning = new JaniScope.Unreadable();
       try {
         meaning = variable(name, variable, owner, scope);
-      } catch (Misread misread) {
+      } catch (UnreadablePart misread) {
         report(misread, diagnostics);
       }
       scope.add(name, meaning, at);
-      if (meaning instanceof Scope.Variable(var stored)) {
+      if (meaning instanceof JaniScope.Variable(var stored)) {
         found.add(stored);
       }
     }
     return found;
   }
 
-  private Scope.Meaning variable(String name, Members variable, Optional<String> owner, Scope scope) throws Misread {
+  private JaniScope.Meaning variable(String name, Members variable, Optional<String> owner, JaniScope scope) throws UnreadablePart {
     DeclaredType type = DeclaredType.read(variable.get("type"), expressions, scope);
     Span at = variable.get("name").at();
     Optional<GuardedTerm> initial = Optional.empty();
@@ -173,23 +173,23 @@ final class Declarations {
       initial = Optional.of(ExpressionReader.sorted(expressions.term(value, scope), type.sort(), value.at()));
     }
     if (variable.has("transient") && variable.get("transient").flag()) {
-      return new Scope.Transient(new TransientVariable(name, type.sort(), initial.orElseGet(() -> zero(type.sort(), at)), at));
+      return new JaniScope.Transient(new TransientVariable(name, type.sort(), initial.orElseGet(() -> zero(type.sort(), at)), at));
     }
     if (type.sort() == Sort.REAL) {
-      throw new Misread(
+      throw new UnreadablePart(
           Diagnostic.error("not-supported", variable.get("type").at(), "variables of type `real` are not supported, unless they are transient").withHint(
               "states consist of truths and integers"));
     }
-    long least = type.sort() == Sort.TRUTH ? 0 : type.least().map(Declarations::inside).orElse((long) Integer.MIN_VALUE);
-    long most = type.sort() == Sort.TRUTH ? 1 : type.most().map(Declarations::inside).orElse((long) Integer.MAX_VALUE);
+    long least = type.sort() == Sort.TRUTH ? 0 : type.least().map(DeclaredNames::inside).orElse((long) Integer.MIN_VALUE);
+    long most = type.sort() == Sort.TRUTH ? 1 : type.most().map(DeclaredNames::inside).orElse((long) Integer.MAX_VALUE);
     OptionalLong first = initial.isPresent() ? OptionalLong.of(stored(initial.get())) : OptionalLong.empty();
     if (first.isPresent() && (first.getAsLong() < least || first.getAsLong() > most)) {
-      throw new Misread("range", at, "the initial value " + first.getAsLong() + " of `" + name + "` is outside of its range");
+      throw new UnreadablePart("range", at, "the initial value " + first.getAsLong() + " of `" + name + "` is outside of its range");
     }
     if (first.isEmpty() && most - least > Integer.MAX_VALUE) {
-      throw new Misread("range", at, "`" + name + "` needs an initial value or a smaller range");
+      throw new UnreadablePart("range", at, "`" + name + "` needs an initial value or a smaller range");
     }
-    return new Scope.Variable(new SystemVariable(name, owner, type.sort() == Sort.TRUTH, least, most, first, at));
+    return new JaniScope.Variable(new SystemVariable(name, owner, type.sort() == Sort.TRUTH, least, most, first, at));
   }
 
   private static GuardedTerm zero(Sort sort, Span at) {
@@ -201,7 +201,7 @@ final class Declarations {
     return bound.floor().max(BigInteger.valueOf(Integer.MIN_VALUE)).min(BigInteger.valueOf(Integer.MAX_VALUE)).longValueExact();
   }
 
-  private static long stored(GuardedTerm value) throws Misread {
+  private static long stored(GuardedTerm value) throws UnreadablePart {
     if (value instanceof GuardedTerm.Truth(boolean truth, var _)) {
       return truth ? 1 : 0;
     }

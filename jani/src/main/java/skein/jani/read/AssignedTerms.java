@@ -8,7 +8,7 @@ import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.SystemVariable;
 
 /** Terms with other terms in place of variables. */
-record Substitution(Map<SystemVariable, GuardedTerm> values) {
+record AssignedTerms(Map<SystemVariable, GuardedTerm> values) {
 
   GuardedTerm of(GuardedTerm term) {
     return values.isEmpty() ? term : replaced(term);

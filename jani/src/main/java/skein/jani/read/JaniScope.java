@@ -11,10 +11,10 @@ import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.GuardedTerm.Sort;
 import skein.guarded.system.SystemVariable;
 import skein.jani.json.JsonValue;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** What names mean, in a model or in one of its automata. */
-final class Scope {
+final class JaniScope {
 
   /** What a name stands for. */
   sealed interface Meaning {}
@@ -33,7 +33,7 @@ final class Scope {
   record Unreadable() implements Meaning {}
 
   /** @param home where its body is to be read */
-  record Function(String name, Sort result, List<Parameter> parameters, JsonValue body, Scope home) {
+  record Function(String name, Sort result, List<Parameter> parameters, JsonValue body, JaniScope home) {
     Function {
       parameters = List.copyOf(parameters);
     }
@@ -41,17 +41,17 @@ final class Scope {
 
   record Parameter(String name, Sort sort) {}
 
-  private final Optional<Scope> outer;
+  private final Optional<JaniScope> outer;
   private final Map<String, Meaning> meanings = new LinkedHashMap<>();
   private final Map<String, Function> functions = new LinkedHashMap<>();
 
-  Scope(Optional<Scope> outer) {
+  JaniScope(Optional<JaniScope> outer) {
     this.outer = outer;
   }
 
-  void add(String name, Meaning meaning, Span at) throws Misread {
+  void add(String name, Meaning meaning, Span at) throws UnreadablePart {
     if (meanings.putIfAbsent(name, meaning) != null) {
-      throw new Misread("duplicate", at, "`" + name + "` is declared twice");
+      throw new UnreadablePart("duplicate", at, "`" + name + "` is declared twice");
     }
   }
 
@@ -63,14 +63,14 @@ final class Scope {
     meanings.remove(name);
   }
 
-  void add(Function function, Span at) throws Misread {
+  void add(Function function, Span at) throws UnreadablePart {
     if (functions.putIfAbsent(function.name(), function) != null) {
-      throw new Misread("duplicate", at, "the function `" + function.name() + "` is declared twice");
+      throw new UnreadablePart("duplicate", at, "the function `" + function.name() + "` is declared twice");
     }
   }
 
-  Meaning find(String name, Span at) throws Misread {
-    for (Scope each = this; each != null; each = each.outer.orElse(null)) {
+  Meaning find(String name, Span at) throws UnreadablePart {
+    for (JaniScope each = this; each != null; each = each.outer.orElse(null)) {
       Meaning found = each.meanings.get(name);
       if (found != null) {
         return found;
@@ -84,8 +84,8 @@ final class Scope {
     return Optional.ofNullable(meanings.get(name));
   }
 
-  Function function(String name, Span at) throws Misread {
-    for (Scope each = this; each != null; each = each.outer.orElse(null)) {
+  Function function(String name, Span at) throws UnreadablePart {
+    for (JaniScope each = this; each != null; each = each.outer.orElse(null)) {
       Function found = each.functions.get(name);
       if (found != null) {
         return found;
@@ -94,8 +94,8 @@ final class Scope {
     throw unknown("unknown-function", "unknown function `" + name + "`", name, List.copyOf(functions.keySet()), at);
   }
 
-  private static Misread unknown(String code, String message, String name, List<String> known, Span at) {
-    return Nearest.to(name, known).map(near -> new Misread(code, at, message, "did you mean `" + near + "`?")).orElseGet(() -> new Misread(code, at, message));
+  private static UnreadablePart unknown(String code, String message, String name, List<String> known, Span at) {
+    return Nearest.to(name, known).map(near -> new UnreadablePart(code, at, message, "did you mean `" + near + "`?")).orElseGet(() -> new UnreadablePart(code, at, message));
   }
 
   private List<String> names() {

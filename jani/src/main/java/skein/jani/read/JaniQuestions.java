@@ -17,10 +17,10 @@ import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.GuardedTerm.Sort;
 import skein.jani.json.JsonValue;
 import skein.jani.json.JsonValue.Members;
-import skein.jani.json.Misread;
+import skein.jani.json.UnreadablePart;
 
 /** Reads properties as questions. */
-final class PropertyReader {
+final class JaniQuestions {
 
   private static final Set<String> TEMPORAL = Set.of("U", "W", "R", "F", "G", "X");
   private static final Set<String> QUESTIONS =
@@ -32,14 +32,14 @@ final class PropertyReader {
   }
 
   private final Chance.Kind kind;
-  private final Scope scope;
+  private final JaniScope scope;
   private final ExpressionReader expressions;
   private final RewardRequests rewards;
   private final Meaning meaning;
   private final boolean startsOnce;
 
   /** @param startsOnce whether there is certainly a single initial state */
-  PropertyReader(Chance.Kind kind, Scope scope, LocationValues locations, RewardRequests rewards, Meaning meaning, boolean startsOnce) {
+  JaniQuestions(Chance.Kind kind, JaniScope scope, LocationValues locations, RewardRequests rewards, Meaning meaning, boolean startsOnce) {
     this.kind = kind;
     this.scope = scope;
     this.expressions = new ExpressionReader(locations);
@@ -48,10 +48,10 @@ final class PropertyReader {
     this.startsOnce = startsOnce;
   }
 
-  Query query(JsonValue value) throws Misread {
+  Query query(JsonValue value) throws UnreadablePart {
     if (!has(value, QUESTIONS)) {
       if (has(value, TEMPORAL)) {
-        throw new Misread("property", value.at(), "a formula over executions needs Pmin, Pmax, ∀ or ∃ around it");
+        throw new UnreadablePart("property", value.at(), "a formula over executions needs Pmin, Pmax, ∀ or ∃ around it");
       }
       return meaning.of(expressions.term(value, scope));
     }
@@ -60,7 +60,7 @@ final class PropertyReader {
     return switch (op) {
       case "initial" -> new Query.Initial();
       case "deadlock" -> new Query.Stuck();
-      case "timelock" -> throw new Misread(Refusals.member("`timelock`", members.at()));
+      case "timelock" -> throw new UnreadablePart(Refusals.member("`timelock`", members.at()));
       case "filter" -> filter(members);
       case "Pmin", "Pmax" -> new Query.Probability(extreme(op), path(members.get("exp")));
       case "Emin", "Emax" -> expectation(op, members);
@@ -77,7 +77,7 @@ final class PropertyReader {
           new Query.Apply(ExpressionReader.function(op), List.of(number(members.get("left")), number(members.get("right"))), members.at());
       case "floor" -> new Query.Apply(Ratio.Function.FLOOR, List.of(number(members.get("exp"))), members.at());
       case "ceil" -> new Query.Apply(Ratio.Function.CEILING, List.of(number(members.get("exp"))), members.at());
-      default -> throw new Misread(Refusals.operator(op, members.get("op").at()));
+      default -> throw new UnreadablePart(Refusals.operator(op, members.get("op").at()));
     };
   }
 
@@ -91,23 +91,23 @@ final class PropertyReader {
     };
   }
 
-  private Query truth(JsonValue value) throws Misread {
+  private Query truth(JsonValue value) throws UnreadablePart {
     Query query = query(value);
     if (!query.isTruth()) {
-      throw new Misread("type", value.at(), "this is a number; expected a truth");
+      throw new UnreadablePart("type", value.at(), "this is a number; expected a truth");
     }
     return query;
   }
 
-  private Query number(JsonValue value) throws Misread {
+  private Query number(JsonValue value) throws UnreadablePart {
     Query query = query(value);
     if (query.isTruth()) {
-      throw new Misread("type", value.at(), "this is a truth; expected a number");
+      throw new UnreadablePart("type", value.at(), "this is a truth; expected a number");
     }
     return query;
   }
 
-  private Query comparison(String op, Members members) throws Misread {
+  private Query comparison(String op, Members members) throws UnreadablePart {
     return new Query.Compare(ExpressionReader.comparison(op).orElseThrow(), number(members.get("left")), number(members.get("right")));
   }
 
@@ -117,7 +117,7 @@ final class PropertyReader {
     return isOpen ? Optional.of(op.endsWith("min") ? Extreme.LEAST : Extreme.LARGEST) : Optional.empty();
   }
 
-  private Query filter(Members filter) throws Misread {
+  private Query filter(Members filter) throws UnreadablePart {
     Query of = query(filter.get("values"));
     JsonValue states = filter.get("states");
     boolean isInitial = states instanceof Members members && members.has("op") && members.get("op").string().equals("initial");
@@ -134,7 +134,7 @@ final class PropertyReader {
           case "∀" -> Operator.FORALL;
           case "∃" -> Operator.EXISTS;
           case "values" -> Operator.PRINT_ALL;
-          default -> throw new Misread("filter", filter.get("fun").at(), "unknown function `" + function + "` of a filter");
+          default -> throw new UnreadablePart("filter", filter.get("fun").at(), "unknown function `" + function + "` of a filter");
         };
     checkSort(operator, of, filter);
     boolean isPlain =
@@ -147,7 +147,7 @@ final class PropertyReader {
     return isPlain ? of : new Query.Filter(operator, Optional.of(truth(states)), of, filter.at());
   }
 
-  private static void checkSort(Operator operator, Query of, Members filter) throws Misread {
+  private static void checkSort(Operator operator, Query of, Members filter) throws UnreadablePart {
     boolean fits =
         switch (operator) {
           case FORALL, EXISTS, COUNT -> of.isTruth();
@@ -155,24 +155,24 @@ final class PropertyReader {
           case FIRST, RANGE, STATE, PRINT, PRINT_ALL -> true;
         };
     if (!fits) {
-      throw new Misread("type", filter.get("values").at(), "`" + filter.get("fun").string() + "` is not of " + (of.isTruth() ? "truths" : "numbers"));
+      throw new UnreadablePart("type", filter.get("values").at(), "`" + filter.get("fun").string() + "` is not of " + (of.isTruth() ? "truths" : "numbers"));
     }
   }
 
-  private Query expectation(String op, Members members) throws Misread {
+  private Query expectation(String op, Members members) throws UnreadablePart {
     for (String unknown : List.of("reward-instants")) {
       if (members.has(unknown)) {
-        throw new Misread(Refusals.member("`" + unknown + "`", members.get(unknown).at()));
+        throw new UnreadablePart(Refusals.member("`" + unknown + "`", members.get(unknown).at()));
       }
     }
     List<String> ends = List.of("reach", "step-instant", "time-instant").stream().filter(members::has).toList();
     if (ends.size() > 1) {
-      throw new Misread(Refusals.member("`" + ends.getFirst() + "` together with `" + ends.getLast() + "`", members.at()));
+      throw new UnreadablePart(Refusals.member("`" + ends.getFirst() + "` together with `" + ends.getLast() + "`", members.at()));
     }
     JsonValue of = members.get("exp");
     if (!members.has("accumulate")) {
       if (ends.isEmpty() || ends.contains("reach")) {
-        throw new Misread(Refusals.member("an expected value without `accumulate` or an instant", members.at()));
+        throw new UnreadablePart(Refusals.member("an expected value without `accumulate` or an instant", members.at()));
       }
       Earned earned = new Earned.Reward(rewards.index(of, new RewardRequests.When(true, false, false)));
       return new Query.Expectation(extreme(op), earned, new Query.Until.Instant(instant(ends.getFirst(), members)));
@@ -190,27 +190,27 @@ final class PropertyReader {
     return new Query.Expectation(extreme(op), earned, until);
   }
 
-  private Rational instant(String name, Members members) throws Misread {
+  private Rational instant(String name, Members members) throws UnreadablePart {
     JsonValue value = members.get(name);
     checkAmount(name.startsWith("time"), value.at());
     Rational instant = constant(value);
     if (instant.signum() < 0 || (!name.startsWith("time") && !instant.isInteger())) {
-      throw new Misread("bound", value.at(), "an instant of " + instant + " does not exist");
+      throw new UnreadablePart("bound", value.at(), "an instant of " + instant + " does not exist");
     }
     return instant;
   }
 
-  private void checkAmount(boolean isTime, Span at) throws Misread {
+  private void checkAmount(boolean isTime, Span at) throws UnreadablePart {
     if (isTime != (kind == Chance.Kind.RATE)) {
-      throw new Misread(Refusals.member(isTime ? "time in a model without rates" : "counting the steps of a ctmc", at));
+      throw new UnreadablePart(Refusals.member(isTime ? "time in a model without rates" : "counting the steps of a ctmc", at));
     }
   }
 
-  private Rational constant(JsonValue value) throws Misread {
+  private Rational constant(JsonValue value) throws UnreadablePart {
     return DeclaredType.constant(expressions.number(value, scope)).value();
   }
 
-  private Earned earned(JsonValue of, JsonValue accumulate) throws Misread {
+  private Earned earned(JsonValue of, JsonValue accumulate) throws UnreadablePart {
     Set<String> kinds = accumulated(accumulate);
     boolean isOne = of instanceof JsonValue.Numeral(var literal, var _) && literal.equals("1");
     if (isOne && kinds.equals(Set.of("steps"))) {
@@ -222,11 +222,11 @@ final class PropertyReader {
     return new Earned.Reward(rewards.index(of, when(kinds)));
   }
 
-  private Set<String> accumulated(JsonValue accumulate) throws Misread {
+  private Set<String> accumulated(JsonValue accumulate) throws UnreadablePart {
     List<String> kinds = new ArrayList<>();
     for (JsonValue each : accumulate.items()) {
       if (!Set.of("steps", "time", "exit").contains(each.string())) {
-        throw new Misread("accumulate", each.at(), "unknown kind of accumulation `" + each.string() + "`; there are steps, time and exit");
+        throw new UnreadablePart("accumulate", each.at(), "unknown kind of accumulation `" + each.string() + "`; there are steps, time and exit");
       }
       if (each.string().equals("time")) {
         checkAmount(true, each.at());
@@ -234,7 +234,7 @@ final class PropertyReader {
       kinds.add(each.string());
     }
     if (kinds.isEmpty()) {
-      throw new Misread("accumulate", accumulate.at(), "nothing adds up: expected steps, time or exit");
+      throw new UnreadablePart("accumulate", accumulate.at(), "nothing adds up: expected steps, time or exit");
     }
     return Set.copyOf(kinds);
   }
@@ -245,7 +245,7 @@ final class PropertyReader {
     return new RewardRequests.When(rates ? kinds.contains("time") : exits, rates && exits, kinds.contains("steps"));
   }
 
-  private Query longRun(String op, Members members) throws Misread {
+  private Query longRun(String op, Members members) throws UnreadablePart {
     JsonValue of = members.get("exp");
     if (has(of, QUESTIONS) || expressions.term(of, scope).sort() == Sort.TRUTH) {
       return new Query.LongRun(extreme(op), truth(of));
@@ -254,7 +254,7 @@ final class PropertyReader {
     return new Query.Expectation(extreme(op), earned, new Query.Until.Average());
   }
 
-  private PathFormula path(JsonValue value) throws Misread {
+  private PathFormula path(JsonValue value) throws UnreadablePart {
     if (!(value instanceof Members members) || !has(value, TEMPORAL)) {
       return new PathFormula.State(truth(value));
     }
@@ -274,7 +274,7 @@ final class PropertyReader {
     };
   }
 
-  private PathFormula.Bounds bounds(Members members) throws Misread {
+  private PathFormula.Bounds bounds(Members members) throws UnreadablePart {
     List<PathFormula.Bound> bounds = new ArrayList<>();
     if (members.has("step-bounds")) {
       checkAmount(false, members.get("step-bounds").at());
@@ -292,30 +292,30 @@ final class PropertyReader {
     return new PathFormula.Bounds(bounds);
   }
 
-  private PathFormula.Bound bound(Members interval, PathFormula.Amount amount) throws Misread {
+  private PathFormula.Bound bound(Members interval, PathFormula.Amount amount) throws UnreadablePart {
     Rational least = interval.has("lower") ? limit("lower", interval, amount, 1) : Rational.ZERO;
     Optional<Rational> most = interval.has("upper") ? Optional.of(limit("upper", interval, amount, -1)) : Optional.empty();
     if (least.signum() < 0 || most.filter(upper -> upper.compareTo(least) < 0).isPresent()) {
-      throw new Misread("bound", interval.at(), "this bound is negative or empty");
+      throw new UnreadablePart("bound", interval.at(), "this bound is negative or empty");
     }
     return new PathFormula.Bound(amount, least, most);
   }
 
   /** Strict bounds of time are the same as others. */
-  private Rational limit(String name, Members interval, PathFormula.Amount amount, int inwards) throws Misread {
+  private Rational limit(String name, Members interval, PathFormula.Amount amount, int inwards) throws UnreadablePart {
     Rational limit = constant(interval.get(name));
     boolean isStrict = interval.has(name + "-exclusive") && interval.get(name + "-exclusive").flag();
     return switch (amount) {
       case PathFormula.Amount.Time _ -> limit;
       case PathFormula.Amount.Reward _ -> {
         if (isStrict) {
-          throw new Misread(Refusals.member("a strict bound of a reward", interval.at()));
+          throw new UnreadablePart(Refusals.member("a strict bound of a reward", interval.at()));
         }
         yield limit;
       }
       case PathFormula.Amount.Steps _ -> {
         if (!limit.isInteger()) {
-          throw new Misread("bound", interval.get(name).at(), "a number of steps is an integer");
+          throw new UnreadablePart("bound", interval.get(name).at(), "a number of steps is an integer");
         }
         yield isStrict ? limit.plus(Rational.of(inwards)) : limit;
       }
