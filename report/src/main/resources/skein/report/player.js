@@ -6,10 +6,14 @@
   const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32];
 
   class Player {
-    /** loop: the number of steps after which a run that never ends goes on from the start of its loop; null if it ends. */
-    constructor(length, loop) {
+    /**
+     * loop: the number of steps after which a run that never ends goes on from the start of its loop; null if it ends.
+     * clock(index): the time that has passed after so many steps; null if steps take no time.
+     */
+    constructor(length, loop, clock = () => null) {
       this.length = length;
       this.loop = loop;
+      this.clock = clock;
       this.index = 0;
       this.listeners = [];
       this.timer = null;
@@ -84,7 +88,8 @@
     go(index) {
       this.index = Math.max(0, Math.min(this.length, index));
       this.range.value = this.index;
-      this.place.textContent = `step ${this.index} of ${this.length}`;
+      const time = this.clock(this.index);
+      this.place.textContent = `step ${this.index} of ${this.length}` + (time === null ? '' : `, time ${time}`);
       this.listeners.forEach((listener) => listener(this.index));
     }
 

@@ -34,7 +34,7 @@
   function theatre(runs, model, titles, open) {
     const place = skein.coordinates(runs, model);
     const loop = runs.length === 1 && runs[0].trace.ending.kind === 'loop' ? runs[0].trace.ending.to : null;
-    const player = new skein.Player(Math.max(...runs.map((run) => run.length)), loop);
+    const player = new skein.Player(Math.max(...runs.map((run) => run.length)), loop, runs.length === 1 ? (index) => runs[0].clock(index) : undefined);
     const stages = runs[0].agents.length === 0 ? [] : runs.map((run) => new skein.Stage(run, model, place));
     const box = html('div', { class: runs.length > 1 ? 'theatre multiples' : 'theatre' });
     box.addEventListener('keydown', (event) => {

@@ -43,6 +43,15 @@
       return state;
     }
 
+    /** The time that has passed after so many steps; null if steps take no time. */
+    clock(index) {
+      if (this.length === 0 || this.steps[0].clock === undefined) {
+        return null;
+      }
+      const last = this.steps[Math.min(index, this.length) - 1];
+      return last === undefined ? 0 : last.clock + last.duration;
+    }
+
     /** What the last of so many steps changed. */
     changes(index) {
       return index === 0 ? {} : this.steps[index - 1].changes;

@@ -13,9 +13,10 @@
       this.player = player;
       this.open = open;
       this.columns = this.owners();
+      this.timed = run.clock(0) !== null;
       this.first = -1;
       this.head = html('thead', {}, html('tr', {},
-        html('th', { scope: 'col' }, '#'), html('th', { scope: 'col' }, 'step'),
+        html('th', { scope: 'col' }, '#'), this.timed ? html('th', { scope: 'col' }, 'time') : null, html('th', { scope: 'col' }, 'step'),
         this.columns.map((column) => html('th', { scope: 'col' }, column.title))));
       this.body = html('tbody', {});
       this.table = html('table', { class: 'steps' }, html('caption', {}, html('span', {}, 'Steps with the values that they change. Arrow keys step, the space bar plays.')), this.head, this.body);
@@ -74,6 +75,7 @@
       const loops = this.run.trace.ending.kind === 'loop' && i === this.run.trace.ending.to + 1;
       return html('tr', { class: loops ? 'loop-start' : '', onclick: () => this.player.go(i) },
         html('th', { scope: 'row' }, i === 0 ? 'start' : String(i)),
+        this.timed ? html('td', { class: 'clock' }, i === 0 ? '' : String(this.run.steps[i - 1].clock)) : null,
         html('td', { class: i > 0 && this.run.steps[i - 1].action.length <= 44 ? 'action short' : 'action' }, i === 0 ? '' : [html('b', {}, actor), ' ', this.run.action(i), this.place(i)], loops ? html('span', { class: 'tag' }, 'repeats from here') : null),
         this.columns.map((column) => html('td', { class: column.title === actor ? 'actor' : '' }, this.values(column, i, changes, before))));
     }

@@ -93,7 +93,7 @@ final class Runs {
     List<Trace.Move> moves = new ArrayList<>();
     while (moves.size() < steps && walk.next()) {
       Step step = walk.taken().orElseThrow();
-      moves.add(new Trace.Move(step, interpreter.describe(states.getLast(), step)));
+      moves.add(Trace.Move.of(interpreter, states.getLast(), step));
       states.add(walk.cells());
     }
     Ending ending = switch (moves.size() == steps && !walk.hasEnded() ? new Stop.StepsUsedUp() : walk.stop()) {

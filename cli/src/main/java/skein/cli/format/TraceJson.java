@@ -48,12 +48,17 @@ public final class TraceJson {
   private void write(Json json, Trace trace, Optional<Claim> claim) {
     json.object("trace", () -> {
       values(json, "initial", trace.states().getFirst());
+      long[] clock = trace.clock();
       json.objects("steps", IntStream.range(0, trace.moves().size()).boxed().toList(), i -> {
         Trace.Move move = trace.moves().get(i);
         long[] after = trace.states().get(i + 1);
         json.put("step", i + 1);
         json.put("agent", agent(move.step().agent()));
         json.put("action", move.text());
+        if (program.timing().takesTime()) {
+          json.put("clock", clock[i]);
+          json.put("duration", move.duration());
+        }
         if (explained.isPresent()) {
           place(json, move.step());
         }

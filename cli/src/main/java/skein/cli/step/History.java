@@ -34,7 +34,7 @@ final class History {
   void choose(MenuItem item) {
     states.subList(position + 1, states.size()).clear();
     moves.subList(Math.max(0, position), moves.size()).clear();
-    item.step().ifPresent(step -> moves.add(new Trace.Move(step, item.text())));
+    item.move().ifPresent(moves::add);
     states.add(item.target());
     position++;
   }

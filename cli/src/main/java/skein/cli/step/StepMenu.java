@@ -10,6 +10,7 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.run.Ending;
+import skein.core.run.Trace;
 
 /** The steps of a state, or of one agent there. */
 public final class StepMenu implements Menu {
@@ -65,7 +66,7 @@ public final class StepMenu implements Menu {
         more = true;
         return;
       }
-      items.add(new MenuItem(Optional.of(step), interpreter.describe(state, step), target));
+      items.add(MenuItem.of(Trace.Move.of(interpreter, state, step), target));
     }
 
     @Override

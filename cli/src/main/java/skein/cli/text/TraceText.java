@@ -47,13 +47,14 @@ public final class TraceText {
     StringBuilder out = new StringBuilder();
     state(trace.states().getFirst(), "start  ", out);
     int width = trace.moves().stream().mapToInt(m -> m.text().length()).filter(w -> w <= WIDEST_ACTION).max().orElse(0);
+    Clock clock = new Clock(program, trace);
     for (int i = 0; i < trace.moves().size(); i++) {
       if (trace.ending() instanceof Ending.Loop(int to) && to == i) {
         mark("from here on it repeats: " + steps(to + 1, trace.moves().size()), out);
       }
       String action = trace.moves().get(i).text();
       String changes = states.changes(trace.states().get(i), trace.states().get(i + 1), false);
-      line(i + 1, action, fullStates ? "" : changes, width, out);
+      line(i + 1, clock.before(i), action, fullStates ? "" : changes, width, out);
       if (fullStates) {
         state(trace.states().get(i + 1), "       ", out);
       }
@@ -71,8 +72,8 @@ public final class TraceText {
     }
   }
 
-  private void line(int number, String action, String changes, int width, StringBuilder out) {
-    String step = String.format("  %5d  %s", number, action);
+  private void line(int number, String clock, String action, String changes, int width, StringBuilder out) {
+    String step = String.format("  %5d  %s%s", number, clock, action);
     out.append(step);
     if (!changes.isEmpty()) {
       out.repeat(' ', Math.max(0, width - action.length()) + 2).append(colours.faint("| " + changes));
@@ -129,6 +130,22 @@ public final class TraceText {
     if (error.at() != null && !error.at().source().text().isEmpty()) {
       out.append("         at ").append(error.at()).append('\n');
       DiagnosticText.excerpt(error.at(), "       ", out);
+    }
+  }
+
+  /** How much time has passed, as a column; of no width if steps take no time. */
+  private static final class Clock {
+
+    private final long[] times;
+    private final int width;
+
+    Clock(Program program, Trace trace) {
+      this.times = trace.clock();
+      this.width = program.timing().takesTime() ? Long.toString(times[times.length - 1]).length() : 0;
+    }
+
+    String before(int step) {
+      return width == 0 ? "" : String.format("@%-" + width + "d  ", times[step]);
     }
   }
 

@@ -74,7 +74,7 @@ final class HandRun {
         break;
       }
       MenuItem chosen = items.get(number);
-      chosen.step().ifPresent(step -> moves.add(new Trace.Move(step, chosen.text())));
+      chosen.move().ifPresent(moves::add);
       states.add(chosen.target());
       taken.add(number);
       menu = steps(chosen.target());

@@ -26,6 +26,11 @@ public record Timing(List<OfRule> rules) {
     return rules.isEmpty() ? OfRule.NONE : rules.get(rule);
   }
 
+  /** Whether some step can take time, so that there is a clock to show. */
+  public boolean takesTime() {
+    return rules.stream().anyMatch(rule -> !rule.duration().equals(Expr.FALSE));
+  }
+
   /** Whether some step belongs to a side, so that the program is a game. */
   public boolean hasSides() {
     return rules.stream().anyMatch(rule -> rule.side() != Side.NONE);

@@ -84,7 +84,7 @@ public final class Replay {
     for (Step step : run.steps()) {
       Optional<long[]> next = interpreter.take(state, step);
       require(next.isPresent(), Flaw.STEP_NOT_ENABLED);
-      moves.add(new Trace.Move(step, interpreter.describe(state, step)));
+      moves.add(Trace.Move.of(interpreter, state, step));
       state = next.get();
       states.add(state);
     }

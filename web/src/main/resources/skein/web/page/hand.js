@@ -160,7 +160,7 @@ export class HandPanel {
     }
     const model = answer.context.models[0];
     const run = new skein.Run(answer.trace, model);
-    const player = new skein.Player(run.length, null);
+    const player = new skein.Player(run.length, null, (index) => run.clock(index));
     const table = new skein.StepTable(run, player, (line, column) => this.show({ line, column }));
     const state = new skein.StateView(run);
     const stage = run.agents.length > 0 ? new skein.Stage(run, model, skein.coordinates([run], model)) : null;
