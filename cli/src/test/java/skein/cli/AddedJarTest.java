@@ -31,7 +31,7 @@ class AddedJarTest {
     assertThat(ended.text()).contains("NeverTails  violated").contains("Somebody tosses the coin").contains("side = 1");
     assertThat(ended.code()).isEqualTo(10);
     assertThat(run(jar, "verify", model.toString(), "--engine", "none").text())
-        .contains("auto, explore, swarm, bmc, induction, pdr, abc, cadp, cbmc, compose, esbmc, gpu, guess, mu, reference, spin or traces");
+        .contains("auto, explore, swarm, bmc, induction, pdr, abc, cadp, cbmc, chance, compose, esbmc, gpu, guess, mu, reference, spin or traces");
   }
 
   @Test

@@ -48,7 +48,7 @@ class CompletionTest {
   @ValueSource(strings = {"bash", "zsh"})
   void commandsAndOptionsAreOffered(String shell) throws Exception {
     at("skein ver", "verify");
-    at("skein c", "certify compare check crosscheck completion");
+    at("skein c", "certify compare check convert crosscheck completion");
     at("skein help ex", "explore experiment");
     at("skein help emit p", "promela");
     at("skein emit ''", "c promela lnt aiger smt cuda");

@@ -20,10 +20,10 @@ import skein.hunt.subject.HuntQuestion;
 import skein.hunt.subject.HuntSubject;
 import skein.hunt.subject.Subjects;
 
-/** Mistakes made on purpose, as a front end would make them: among the first 200 models, several show each of them. */
+/** Mistakes made on purpose, as a front end would make them: among the first 500 models, several show each of them. */
 class MutantTest {
 
-  private static final int MODELS = 200;
+  private static final int MODELS = 500;
   private static final int SEVERAL = 2;
 
   @Test

@@ -29,7 +29,7 @@ public final class OptionValues {
 
   public static final class Engines extends Of {
     public Engines() {
-      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "compose", "esbmc", "gpu", "mu", "reference", "spin", "traces");
+      super("auto", "explore", "swarm", "bmc", "induction", "pdr", "abc", "cadp", "cbmc", "chance", "compose", "esbmc", "gpu", "mu", "reference", "spin", "traces");
     }
   }
 

@@ -30,7 +30,7 @@ class ExamplesTest {
 
   private static final Path EXAMPLES = Golden.root().resolve("examples");
   private static final Pattern CHECK_SECTION = Pattern.compile("\\bcheck\\s*\\{([^}]*)\\}");
-  private static final Pattern DECLARED = Pattern.compile("\\b([A-Z]\\w*)\\s*=");
+  private static final Pattern DECLARED = Pattern.compile("(?m)^\\s*([A-Z]\\w*)\\s*=");
 
   /** Options that are about properties and not about the model, and whether they take a value. */
   private static final Set<String> FLAGS = Set.of("--ignore-ends");
@@ -77,7 +77,10 @@ class ExamplesTest {
 
   private static void expectsAllVerdicts(Path file) throws IOException {
     Set<String> expected = new TreeSet<>();
-    runs(file).forEach(run -> expected.addAll(run.verdicts().keySet()));
+    runs(file).forEach(run -> {
+      expected.addAll(run.verdicts().keySet());
+      expected.addAll(run.values().keySet());
+    });
     assertThat(expected).containsAll(declaredProperties(Files.readString(file)));
   }
 
