@@ -14,7 +14,6 @@ module skein.core {
   exports skein.core.modal;
   exports skein.core.number;
   exports skein.core.program;
-  exports skein.core.regular;
   exports skein.core.run;
   exports skein.core.source;
   exports skein.core.system;

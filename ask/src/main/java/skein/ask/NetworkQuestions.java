@@ -10,7 +10,7 @@ import skein.ask.stability.PeerStability;
 import skein.ask.stability.Stability;
 import skein.ask.stability.StabilityQuestion;
 import skein.compose.NetworkSummary;
-import skein.compose.ProcessSize;
+import skein.compose.PartSize;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.language.DeepStack;
@@ -36,7 +36,7 @@ public final class NetworkQuestions {
     });
   }
 
-  private static PartSizes.Size size(ProcessSize size) {
+  private static PartSizes.Size size(PartSize size) {
     return new PartSizes.Size(
         size.name(), size.variables(), size.like(), size.estimate(), size.states(), size.transitions(), size.minimalStates(), size.minimalTransitions());
   }

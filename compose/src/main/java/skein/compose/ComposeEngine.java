@@ -219,7 +219,7 @@ public final class ComposeEngine implements AnalysingEngine {
     }
 
     private Reason composed(Reason.Composed what) {
-      int processes = (int) effort.sizes().stream().filter(ProcessSize::isProcess).count();
+      int processes = (int) effort.sizes().stream().filter(PartSize::isProcess).count();
       return new Reason.ShownByComposition(what, processes, effort.largest(), effort.peak());
     }
 

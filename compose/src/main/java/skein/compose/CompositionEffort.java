@@ -19,7 +19,7 @@ final class CompositionEffort {
   private final Monitor monitor;
   private final long mostStates;
   private final int threads;
-  private final List<ProcessSize> sizes = new ArrayList<>();
+  private final List<PartSize> sizes = new ArrayList<>();
   private final List<GroupJoin> joins = new ArrayList<>();
   private long held;
   private long peak;
@@ -106,7 +106,7 @@ final class CompositionEffort {
     held = 0;
   }
 
-  void generated(ProcessSize size) {
+  void generated(PartSize size) {
     sizes.add(size);
     transitions += size.transitions();
   }
@@ -119,7 +119,7 @@ final class CompositionEffort {
     return joins;
   }
 
-  List<ProcessSize> sizes() {
+  List<PartSize> sizes() {
     return sizes;
   }
 

@@ -296,7 +296,7 @@ final class NetworkParts {
       source.generate(graph);
       effort.hold(graph.size());
       effort.generated(
-          new ProcessSize(name, variables, Optional.empty(), measure, graph.size(), graph.transitions(), graph.size(), graph.transitions()));
+          new PartSize(name, variables, Optional.empty(), measure, graph.size(), graph.transitions(), graph.size(), graph.transitions()));
       return new WholeSystem.Explicit(graph, mapping);
     } catch (RuntimeException | Error e) {
       graph.close();
@@ -316,7 +316,7 @@ final class NetworkParts {
 
   private MinimalPart held(Fragment result, Minimal of, List<String> variables, Optional<String> like, double measure, StateMapping mapping) {
     effort.hold(result.states());
-    effort.generated(new ProcessSize(result.name(), variables, like, measure, of.states, of.transitions, result.states(), result.lts().transitions()));
+    effort.generated(new PartSize(result.name(), variables, like, measure, of.states, of.transitions, result.states(), result.lts().transitions()));
     effort.poll();
     return new MinimalPart(result, mapping);
   }

@@ -25,7 +25,7 @@ import skein.core.budget.Halt;
  * @param missing why this is not everything, or why there is nothing
  */
 public record NetworkSummary(
-    List<ProcessSize> processes, List<Joined> joins, List<ProcessSize> products, long largest, long held, Cause cause, Optional<Reason> missing) {
+    List<PartSize> processes, List<Joined> joins, List<PartSize> products, long largest, long held, Cause cause, Optional<Reason> missing) {
 
   /** Two groups that are one process: in this rule, one needs too many values of the other, or without a rule, it has too many states alone. */
   public record Joined(String one, String other, Optional<String> rule, double number) {}
@@ -51,7 +51,7 @@ public record NetworkSummary(
 
   private static NetworkSummary of(CompositionEffort effort, Cause cause, Optional<Reason> missing) {
     List<Joined> joins = effort.joins().stream().map(j -> new Joined(j.one(), j.other(), j.rule(), j.number())).toList();
-    Map<Boolean, List<ProcessSize>> sizes = effort.sizes().stream().collect(Collectors.partitioningBy(ProcessSize::isProcess));
+    Map<Boolean, List<PartSize>> sizes = effort.sizes().stream().collect(Collectors.partitioningBy(PartSize::isProcess));
     return new NetworkSummary(sizes.get(true), joins, sizes.get(false), effort.largest(), effort.peak(), cause, missing);
   }
 }

@@ -8,9 +8,9 @@ import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.program.Claim;
 import skein.core.program.PathFormula;
-import skein.core.program.Query;
 import skein.core.program.Property;
-import skein.core.regular.RegularPrinter;
+import skein.core.program.Query;
+import skein.core.program.RegularPrinter;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
 

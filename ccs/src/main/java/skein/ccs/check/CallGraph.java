@@ -23,7 +23,7 @@ final class CallGraph {
   static final String SEQUENCE = "a sequence, before a `;`";
 
   private final Map<String, List<Call>> calls = new LinkedHashMap<>();
-  private final Endings endings;
+  private final ProcessEndings endings;
 
   /**
    * @param guarded whether an action comes first
@@ -32,7 +32,7 @@ final class CallGraph {
    */
   record Call(String from, String to, Span at, boolean guarded, String within, int layers) {}
 
-  CallGraph(Map<String, Spec.Definition> definitions, Endings endings) {
+  CallGraph(Map<String, Spec.Definition> definitions, ProcessEndings endings) {
     this.endings = endings;
     definitions.forEach(
         (name, definition) -> {

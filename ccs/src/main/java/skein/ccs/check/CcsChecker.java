@@ -43,7 +43,7 @@ public final class CcsChecker {
         diagnostics.error(() -> twice("process", definition.name().text(), definition.name().at(), first.name().at()));
       }
     }
-    Endings endings = new Endings(definitions);
+    ProcessEndings endings = new ProcessEndings(definitions);
     CallGraph calls = new CallGraph(definitions, endings);
     for (CallGraph.Call call : calls.all()) {
       if (!definitions.containsKey(call.to())) {

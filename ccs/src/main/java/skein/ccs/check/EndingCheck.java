@@ -8,10 +8,10 @@ import skein.core.source.Diagnostic;
 /** Rejects choices with a branch that has ended, and warns about the parts of a sequence that never start. */
 final class EndingCheck {
 
-  private final Endings endings;
+  private final ProcessEndings endings;
   private final Few diagnostics;
 
-  EndingCheck(Endings endings, Few diagnostics) {
+  EndingCheck(ProcessEndings endings, Few diagnostics) {
     this.endings = endings;
     this.diagnostics = diagnostics;
   }

@@ -19,11 +19,11 @@ final class PropertyCheck {
 
   private final Spec spec;
   private final Alphabets alphabets;
-  private final Endings endings;
+  private final ProcessEndings endings;
   private final Few diagnostics;
   private final Set<String> known = new TreeSet<>();
 
-  PropertyCheck(Spec spec, Alphabets alphabets, Endings endings, Few diagnostics) {
+  PropertyCheck(Spec spec, Alphabets alphabets, ProcessEndings endings, Few diagnostics) {
     this.spec = spec;
     this.alphabets = alphabets;
     this.endings = endings;

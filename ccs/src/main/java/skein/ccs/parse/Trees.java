@@ -37,17 +37,17 @@ final class Trees {
   Spec.Check check(GrammarParser.PropertyContext context, CcsQuestionReader questions) {
     PropertyForm form =
         context.claim().QUESTION() == null
-            ? new FormulaTrees(complaints, this).form(context.claim())
+            ? new ClaimTrees(complaints, this).form(context.claim())
             : questions.form((QuestionToken) context.claim().QUESTION().getSymbol());
     return new Spec.Check(name(context.name(), "properties"), form, span(context.claim()));
   }
 
   PropertyForm path(GrammarParser.PathContext context) {
-    return new FormulaTrees(complaints, this).form(context.claim());
+    return new ClaimTrees(complaints, this).form(context.claim());
   }
 
   Condition predicate(GrammarParser.PredicateContext context) {
-    return new FormulaTrees(complaints, this).condition(context.formula());
+    return new ClaimTrees(complaints, this).condition(context.formula());
   }
 
   private Name name(GrammarParser.NameContext context, String what) {

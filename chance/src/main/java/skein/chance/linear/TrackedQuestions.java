@@ -13,7 +13,7 @@ import skein.chance.value.Solution;
 import skein.core.budget.Budget;
 import skein.core.program.Query;
 import skein.core.program.Query.Extreme;
-import skein.core.regular.RegularPattern;
+import skein.core.program.RegularPattern;
 
 /** Probabilities of paths that are remembered by something else than a formula. */
 public final class TrackedQuestions {

@@ -15,12 +15,12 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import skein.chance.regular.PatternPlace.Item;
 import skein.core.budget.Budget;
-import skein.core.modal.LabelPattern;
 import skein.core.interpret.LabelTest;
+import skein.core.modal.LabelPattern;
 import skein.core.program.ActionLabel;
+import skein.core.program.LabelValue;
 import skein.core.program.Query;
-import skein.core.regular.LabelValue;
-import skein.core.regular.RegularPattern;
+import skein.core.program.RegularPattern;
 
 /**
  * The sets of places in a regular expression at which a path can be, found on demand: paths that match in several ways are one path. Nothing follows a match.

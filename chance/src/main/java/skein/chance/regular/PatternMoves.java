@@ -8,10 +8,10 @@ import java.util.Optional;
 import java.util.TreeMap;
 import skein.chance.regular.PatternPlace.Item;
 import skein.chance.regular.PatternPlace.Rest;
+import skein.core.program.LabelValue;
 import skein.core.program.Query;
-import skein.core.regular.LabelValue;
-import skein.core.regular.RegularPattern;
-import skein.core.regular.ValueTerm;
+import skein.core.program.RegularPattern;
+import skein.core.program.ValueTerm;
 
 /** Where one can go in a regular expression without a step. */
 final class PatternMoves {

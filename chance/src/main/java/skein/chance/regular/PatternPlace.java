@@ -3,8 +3,8 @@ package skein.chance.regular;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import skein.core.regular.LabelValue;
-import skein.core.regular.RegularPattern;
+import skein.core.program.LabelValue;
+import skein.core.program.RegularPattern;
 
 /**
  * A place in a regular expression: what is still to be matched, and the values of the variables.

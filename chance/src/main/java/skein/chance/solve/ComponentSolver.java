@@ -39,7 +39,7 @@ final class ComponentSolver {
 
   /** The values of all other states are known. */
   void solve(BitSet open) {
-    new Tarjan(process.states(), new StateGraph(process), budget).run(open::get, this::component);
+    new Tarjan(process.states(), new BranchGraph(process), budget).run(open::get, this::component);
   }
 
   private void component(int[] states) {
@@ -54,7 +54,7 @@ final class ComponentSolver {
       for (int i = 0; i < states.length; i++) {
         addRows(builder, i, nodeOf);
       }
-      Equations equations = builder.equations();
+      ValueEquations equations = builder.equations();
       int[] best = numbers.solve(equations, extreme);
       for (int i = 0; i < states.length; i++) {
         strategy[states[i]] = equations.rows()[best[i]];
@@ -80,7 +80,7 @@ final class ComponentSolver {
       }
       addRows(builder, i, nodeOf);
     }
-    Equations equations = builder.equations();
+    ValueEquations equations = builder.equations();
     int[] best = numbers.solve(equations, extreme);
     BitSet settled = new BitSet();
     for (int node = 0; node < nodes; node++) {

@@ -36,7 +36,7 @@ final class EquationsBuilder {
     owners[size++] = members.states()[member];
   }
 
-  Equations equations() {
+  ValueEquations equations() {
     int[] first = new int[nodes + 1];
     for (int i = 0; i < size; i++) {
       first[node(i) + 1]++;
@@ -52,7 +52,7 @@ final class EquationsBuilder {
       sortedRows[to] = choices[i];
       sortedOwners[to] = owners[i];
     }
-    return new Equations(process, members, nodes, nodeOf, first, sortedRows, sortedOwners);
+    return new ValueEquations(process, members, nodes, nodeOf, first, sortedRows, sortedOwners);
   }
 
   private int node(int row) {

@@ -45,7 +45,7 @@ final class ExactNumbers implements Numbers {
   }
 
   @Override
-  public int[] solve(Equations equations, Extreme extreme) {
+  public int[] solve(ValueEquations equations, Extreme extreme) {
     RationalSystem system = new RationalSystem(equations, state -> values[state], state -> stops.exact(state).orElseThrow(), earnings, budget);
     int[] best = system.solve(extreme);
     for (int i = 0; i < equations.members().size(); i++) {

@@ -89,7 +89,7 @@ final class IntervalNumbers implements Numbers {
   }
 
   @Override
-  public int[] solve(Equations equations, Extreme extreme) {
+  public int[] solve(ValueEquations equations, Extreme extreme) {
     IntervalSystem system = new IntervalSystem(equations, steps, this, IntervalIteration.FLOOR);
     if (!steps.reliable) {
       return exactly(equations, extreme);
@@ -129,7 +129,7 @@ final class IntervalNumbers implements Numbers {
   }
 
   private int[] iterate(IntervalSystem system, Extreme extreme) {
-    Equations equations = system.equations;
+    ValueEquations equations = system.equations;
     int level = system.level + 1;
     double own = width / 2 / level / (level + 1.0);
     long patience = system.nodes <= EXACT ? PATIENCE : Long.MAX_VALUE;
@@ -168,7 +168,7 @@ final class IntervalNumbers implements Numbers {
 
   /** Bounds only become narrower. */
   private void keep(IntervalSystem system, Bound low, Bound high) {
-    Equations equations = system.equations;
+    ValueEquations equations = system.equations;
     for (int i = 0; i < equations.members().size(); i++) {
       int state = equations.members().states()[i];
       int node = equations.nodeOf()[i];
@@ -177,13 +177,13 @@ final class IntervalNumbers implements Numbers {
     }
   }
 
-  private int[] exactly(Equations equations, Extreme extreme) {
+  private int[] exactly(ValueEquations equations, Extreme extreme) {
     int[] low = exactly(equations, extreme, true);
     int[] high = exactly(equations, extreme, false);
     return extreme == Extreme.LARGEST ? low : high;
   }
 
-  private int[] exactly(Equations equations, Extreme extreme, boolean low) {
+  private int[] exactly(ValueEquations equations, Extreme extreme, boolean low) {
     IntFunction<Rational> outside = state -> Rational.of(new BigDecimal(low ? lows[state] : highs[state]));
     IntFunction<Rational> stop = state -> Rational.of(new BigDecimal(low ? stops.low(state) : stops.high(state)));
     RationalSystem system = new RationalSystem(equations, outside, stop, earnings, budget);

@@ -5,7 +5,7 @@ import skein.chance.process.MarkovProcess;
 /** Equations with bounds of their constants, in arrays. */
 final class IntervalSystem {
 
-  final Equations equations;
+  final ValueEquations equations;
   final int nodes;
   /** Where the entries of each row begin. */
   final int[] firstEntry;
@@ -28,7 +28,7 @@ final class IntervalSystem {
   int level;
   int largestDegree;
 
-  IntervalSystem(Equations equations, StepBounds steps, IntervalNumbers outside, double floor) {
+  IntervalSystem(ValueEquations equations, StepBounds steps, IntervalNumbers outside, double floor) {
     this.equations = equations;
     this.nodes = equations.nodes();
     this.weights = steps.weights;

@@ -10,7 +10,7 @@ final class LeavingPolicy {
 
   private LeavingPolicy() {}
 
-  static int[] of(Equations equations) {
+  static int[] of(ValueEquations equations) {
     int[] first = new int[equations.nodes() + 1];
     MarkovProcess process = equations.process();
     int[] nodeOfRow = new int[equations.rows().length];
@@ -67,11 +67,11 @@ final class LeavingPolicy {
     return policy;
   }
 
-  private static int begin(Equations equations, int row) {
+  private static int begin(ValueEquations equations, int row) {
     return equations.rows()[row] < 0 ? 0 : equations.process().firstBranch(equations.rows()[row]);
   }
 
-  private static int end(Equations equations, int row) {
+  private static int end(ValueEquations equations, int row) {
     return equations.rows()[row] < 0 ? 0 : equations.process().firstBranch(equations.rows()[row] + 1);
   }
 }

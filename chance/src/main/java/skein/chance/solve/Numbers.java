@@ -15,5 +15,5 @@ interface Numbers {
   boolean isInfinite(int state);
 
   /** Solves equations whose solution is unique, and sets the values of the members; returns a row of each node that attains its value. */
-  int[] solve(Equations equations, Extreme extreme);
+  int[] solve(ValueEquations equations, Extreme extreme);
 }

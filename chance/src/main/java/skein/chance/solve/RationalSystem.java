@@ -19,7 +19,7 @@ final class RationalSystem {
   /** The value of its node is the constant, plus those of other nodes with these weights. */
   private record Row(Map<Integer, Rational> weights, Rational constant) {}
 
-  private final Equations equations;
+  private final ValueEquations equations;
   private final Optional<Earnings> earnings;
   private final Budget budget;
   private final List<Row> rows = new ArrayList<>();
@@ -29,7 +29,7 @@ final class RationalSystem {
    * @param outside the values of states that are not members
    * @param stops what a state has where the process stops
    */
-  RationalSystem(Equations equations, IntFunction<Rational> outside, IntFunction<Rational> stops, Optional<Earnings> earnings, Budget budget) {
+  RationalSystem(ValueEquations equations, IntFunction<Rational> outside, IntFunction<Rational> stops, Optional<Earnings> earnings, Budget budget) {
     this.equations = equations;
     this.earnings = earnings;
     this.budget = budget;

@@ -16,10 +16,10 @@ import skein.core.number.Rational;
 import skein.core.program.Chance.Kind;
 import skein.core.program.PathFormula;
 import skein.core.program.Query;
-import skein.core.regular.RegularPattern;
-import skein.core.regular.RegularPattern.ValuePattern;
-import skein.core.regular.ValueCondition;
-import skein.core.regular.ValueTerm;
+import skein.core.program.RegularPattern;
+import skein.core.program.RegularPattern.ValuePattern;
+import skein.core.program.ValueCondition;
+import skein.core.program.ValueTerm;
 
 /** Executions whose beginning matches a regular expression. */
 class RegularValuesTest {

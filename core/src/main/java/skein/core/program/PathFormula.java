@@ -3,7 +3,6 @@ package skein.core.program;
 import java.util.List;
 import java.util.Optional;
 import skein.core.number.Rational;
-import skein.core.regular.RegularPattern;
 
 /** A linear-time formula over executions, about questions that have an answer in each state. */
 public sealed interface PathFormula {

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import skein.core.regular.RegularPrinter;
 
 /** Questions about chance as text. */
 final class QueryPrinter {
@@ -37,7 +36,7 @@ final class QueryPrinter {
     return extreme.map(each -> each == Query.Extreme.LEAST ? "min" : "max").orElse("");
   }
 
-  private static String sign(Query.Comparison comparison) {
+  static String sign(Query.Comparison comparison) {
     return switch (comparison) {
       case EQUAL -> "=";
       case NOT_EQUAL -> "!=";

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import skein.core.number.Rational;
 import skein.core.program.Query.Comparison;
 import skein.core.program.Query.Extreme;
-import skein.core.regular.RegularPattern;
+import skein.core.program.RegularPattern;
 import skein.core.source.Span;
 
 /**

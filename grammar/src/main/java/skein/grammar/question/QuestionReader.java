@@ -10,7 +10,7 @@ import skein.core.modal.LabelPattern;
 import skein.core.number.Rational;
 import skein.core.program.Query.Comparison;
 import skein.core.program.Query.Extreme;
-import skein.core.regular.RegularPattern;
+import skein.core.program.RegularPattern;
 import skein.core.source.Diagnostic;
 import skein.core.source.Span;
 import skein.grammar.Complaints;

@@ -2,10 +2,10 @@ package skein.grammar.regular;
 
 import java.math.BigInteger;
 import java.util.Set;
+import skein.core.program.LabelValue;
 import skein.core.program.Query.Comparison;
-import skein.core.regular.LabelValue;
-import skein.core.regular.ValueCondition;
-import skein.core.regular.ValueTerm;
+import skein.core.program.ValueCondition;
+import skein.core.program.ValueTerm;
 import skein.core.source.Diagnostic;
 import skein.grammar.regular.RegularTokens.Kind;
 import skein.grammar.regular.RegularTokens.Word;

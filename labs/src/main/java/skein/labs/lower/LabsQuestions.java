@@ -12,7 +12,7 @@ import skein.labs.syntax.PropertyForm.Asked.Amount;
 import skein.labs.syntax.PropertyForm.Formula;
 
 /** What questions about chance mean. */
-record LabsQuestions(World world, Formulas formulas, Predicates predicates, List<ObservedQuantity> observed)
+record LabsQuestions(World world, FormulaLowering formulas, Predicates predicates, List<ObservedQuantity> observed)
     implements QuestionMeaning<Formula, Formula, Amount> {
 
   @Override

@@ -4,8 +4,8 @@ import java.util.List;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
-import skein.core.program.Property;
 import skein.core.program.ObservedQuantity;
+import skein.core.program.Property;
 import skein.grammar.formula.LinearClaims;
 import skein.labs.syntax.Expression;
 import skein.labs.syntax.PropertyForm;
@@ -16,14 +16,14 @@ import skein.labs.syntax.Spec;
 /** Lowers properties to claims (docs/labs.md, "check"). */
 final class Properties {
 
-  private final Formulas formulas;
+  private final FormulaLowering formulas;
   private final Predicates predicates;
   private final QuantifiedClaims quantified;
   private final LabsQuestions questions;
 
   Properties(World world, List<Spec.Observation> observations) {
     this.predicates = new Predicates(world);
-    this.formulas = new Formulas(world, predicates);
+    this.formulas = new FormulaLowering(world, predicates);
     this.quantified = new QuantifiedClaims(world, this, predicates);
     this.questions = new LabsQuestions(world, formulas, predicates, observations.stream().map(this::quantity).toList());
   }

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 import skein.core.language.DeepStack;
+import skein.core.modal.ModalPrinter;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
 import skein.lts.equation.Equations;
-import skein.core.modal.ModalPrinter;
 import skein.lts.parse.ModalParser;
 import skein.lts.parse.ParsedFormula;
 
@@ -32,7 +32,7 @@ public final class CertificateText {
     for (String line : equations.lines()) {
       out.append(line).append('\n');
     }
-    Strategy strategy = certificate.strategy();
+    ProponentStrategy strategy = certificate.strategy();
     out.append("moves ").append(String.valueOf(strategy.size())).append('\n');
     for (int i = 0; i < strategy.size(); i++) {
       out.append(strategy.state(i) + " " + strategy.part(i) + " " + strategy.choice(i)).append('\n');
@@ -76,7 +76,7 @@ public final class CertificateText {
       if (!answer.equals("answer yes") && !answer.equals("answer no")) {
         return wrong("expected `answer yes` or `answer no`", "certificates are written by Skein and are not meant to be edited");
       }
-      ModalCertificate blank = new ModalCertificate(formula.get().formula(), answer.endsWith("yes"), new Strategy.Builder().build());
+      ModalCertificate blank = new ModalCertificate(formula.get().formula(), answer.endsWith("yes"), new ProponentStrategy.Builder().build());
       return parts(blank.equations()).flatMap(_ -> moves()).map(moves -> new ModalCertificate(blank.formula(), blank.holds(), moves));
     }
 
@@ -94,12 +94,12 @@ public final class CertificateText {
       return Optional.of(equations);
     }
 
-    private Optional<Strategy> moves() {
+    private Optional<ProponentStrategy> moves() {
       if (!advance().matches("moves [0-9]{1,9}")) {
         return wrong("expected `moves` and their number", "certificates are written by Skein and are not meant to be edited");
       }
       int count = Integer.parseInt(line.text().substring("moves ".length()));
-      Strategy.Builder moves = new Strategy.Builder();
+      ProponentStrategy.Builder moves = new ProponentStrategy.Builder();
       for (int i = 0; i < count; i++) {
         String[] numbers = advance().split(" ", -1);
         if (numbers.length != 3 || !number(numbers[0]) || !number(numbers[1]) || !number(numbers[2])) {

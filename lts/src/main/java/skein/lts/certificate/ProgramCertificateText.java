@@ -28,7 +28,7 @@ public record ProgramCertificateText(Map<Integer, long[]> states, ModalCertifica
   /** @param cells of each state but 0 */
   public static void write(ModalCertificate certificate, IntFunction<long[]> cells, Appendable out) throws IOException {
     SortedSet<Integer> mentioned = new TreeSet<>();
-    Strategy strategy = certificate.strategy();
+    ProponentStrategy strategy = certificate.strategy();
     for (int i = 0; i < strategy.size(); i++) {
       mentioned.add(strategy.state(i));
       if (certificate.equations().part(strategy.part(i)) instanceof EquationPart.Diamond) {

@@ -24,7 +24,7 @@ final class SignatureRefinement {
   private static final int ROOT_SIZE = 16;
 
   private final StepGraph graph;
-  private final Predecessors predecessors;
+  private final StepSources predecessors;
   private final Inertness inertness;
   private final long divergenceMark;
 
@@ -47,7 +47,7 @@ final class SignatureRefinement {
     this.graph = graph;
     this.inertness = inertness;
     divergenceMark = StepGraph.step(graph.labels.size(), 0);
-    predecessors = new Predecessors(graph);
+    predecessors = new StepSources(graph);
     blocks = new Blocks(graph.states());
     groups = new SignatureGroups(sets, !inertness.hasInert(), graph.states());
     flags = new byte[graph.states()];

@@ -4,12 +4,12 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Optional;
 import skein.core.answer.Monitor;
+import skein.core.modal.Formula;
 import skein.lts.LabelledSteps;
 import skein.lts.Lts;
 import skein.lts.certificate.ModalCertificate;
-import skein.lts.certificate.Strategy;
+import skein.lts.certificate.ProponentStrategy;
 import skein.lts.equation.Equations;
-import skein.core.modal.Formula;
 import skein.lts.formula.StatePredicates;
 
 /**
@@ -217,9 +217,9 @@ public final class ModalSolver {
   }
 
   /** The winner's choices at the positions that a play can reach. */
-  private Strategy strategy() {
+  private ProponentStrategy strategy() {
     byte player = positions.winner[root];
-    Strategy.Builder builder = new Strategy.Builder();
+    ProponentStrategy.Builder builder = new ProponentStrategy.Builder();
     boolean[] reached = new boolean[positions.size];
     int[] stack = new int[positions.size];
     int height = 0;

@@ -14,6 +14,9 @@ import java.util.function.IntFunction;
 import org.junit.jupiter.api.Test;
 import skein.core.answer.Monitor;
 import skein.core.language.DeepStack;
+import skein.core.modal.Formula;
+import skein.core.modal.LabelPattern;
+import skein.core.modal.ModalPrinter;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.testing.Seeds;
@@ -21,14 +24,11 @@ import skein.lts.Alphabet;
 import skein.lts.Lts;
 import skein.lts.LtsBuilder;
 import skein.lts.certificate.ModalCertificate;
-import skein.lts.certificate.Strategy;
+import skein.lts.certificate.ProponentStrategy;
 import skein.lts.certificate.check.CertificateChecker;
-import skein.lts.equation.Equations;
 import skein.lts.equation.EquationPart;
-import skein.core.modal.Formula;
+import skein.lts.equation.Equations;
 import skein.lts.formula.LabelMatcher;
-import skein.core.modal.LabelPattern;
-import skein.core.modal.ModalPrinter;
 import skein.lts.parse.ModalParser;
 
 /** Certificates in which one move is changed are valid if and only if no play that follows them is lost. */
@@ -85,8 +85,8 @@ class MutatedCertificatesTest {
     });
   }
 
-  private static Strategy anyStrategy(Equations equations, Lts lts, Random random) {
-    Strategy.Builder strategy = new Strategy.Builder();
+  private static ProponentStrategy anyStrategy(Equations equations, Lts lts, Random random) {
+    ProponentStrategy.Builder strategy = new ProponentStrategy.Builder();
     for (int state = 0; state < lts.states(); state++) {
       for (int part = 0; part < equations.size(); part++) {
         List<Integer> choices = choices(equations, state, part, lts);
@@ -100,7 +100,7 @@ class MutatedCertificatesTest {
 
   /** With another choice that exists, if there is one. */
   private static Optional<ModalCertificate> mutant(ModalCertificate certificate, Lts lts, Random random) {
-    Strategy strategy = certificate.strategy();
+    ProponentStrategy strategy = certificate.strategy();
     List<int[]> changes = new ArrayList<>();
     for (int i = 0; i < strategy.size(); i++) {
       for (int choice : choices(certificate.equations(), strategy.state(i), strategy.part(i), lts)) {
@@ -117,10 +117,10 @@ class MutatedCertificatesTest {
   }
 
   /** The changed strategy may lead to new positions: it makes an arbitrary choice there. */
-  private static Strategy changed(ModalCertificate certificate, Lts lts, int index, int choice) {
-    Strategy strategy = certificate.strategy();
+  private static ProponentStrategy changed(ModalCertificate certificate, Lts lts, int index, int choice) {
+    ProponentStrategy strategy = certificate.strategy();
     Equations equations = certificate.equations();
-    Strategy.Builder changed = new Strategy.Builder();
+    ProponentStrategy.Builder changed = new ProponentStrategy.Builder();
     for (int state = 0; state < lts.states(); state++) {
       for (int part = 0; part < equations.size(); part++) {
         boolean here = state == strategy.state(index) && part == strategy.part(index);
@@ -258,8 +258,8 @@ class MutatedCertificatesTest {
     assertThat(everywhere.cardinality()).isEqualTo(2);
   }
 
-  private static Strategy strategy(int target) {
-    Strategy.Builder builder = new Strategy.Builder();
+  private static ProponentStrategy strategy(int target) {
+    ProponentStrategy.Builder builder = new ProponentStrategy.Builder();
     builder.add(1, 3, 2);
     builder.add(1, 2, target);
     builder.add(0, 3, 1);

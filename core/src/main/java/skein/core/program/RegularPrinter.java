@@ -1,12 +1,9 @@
-package skein.core.regular;
+package skein.core.program;
 
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import skein.core.modal.ModalPrinter;
-import skein.core.program.Query;
-import skein.core.program.Query.Comparison;
-import skein.core.regular.RegularPattern.ValuePattern;
 
 /**
  * Prints regular expressions as they are read, with brackets around all inner ones that have parts.
@@ -53,33 +50,22 @@ public record RegularPrinter(Function<Query, String> test) {
     return values.isEmpty() ? "" : values.stream().map(this::term).collect(Collectors.joining(", ", "(", ")"));
   }
 
-  private String value(ValuePattern pattern) {
+  private String value(RegularPattern.ValuePattern pattern) {
     return switch (pattern) {
-      case ValuePattern.AnyValue() -> "*";
-      case ValuePattern.Bound(var variable) -> "?" + variable;
-      case ValuePattern.EqualTo(ValueTerm.Apply value) -> "(" + term(value) + ")";
-      case ValuePattern.EqualTo(var value) -> term(value);
+      case RegularPattern.ValuePattern.AnyValue() -> "*";
+      case RegularPattern.ValuePattern.Bound(var variable) -> "?" + variable;
+      case RegularPattern.ValuePattern.EqualTo(ValueTerm.Apply value) -> "(" + term(value) + ")";
+      case RegularPattern.ValuePattern.EqualTo(var value) -> term(value);
     };
   }
 
   private String condition(ValueCondition condition) {
     return switch (condition) {
       case ValueCondition.Truth(boolean value) -> Boolean.toString(value);
-      case ValueCondition.Compare(var comparison, var left, var right) -> term(left) + " " + sign(comparison) + " " + term(right);
+      case ValueCondition.Compare(var comparison, var left, var right) -> term(left) + " " + QueryPrinter.sign(comparison) + " " + term(right);
       case ValueCondition.Not(var operand) -> "not (" + condition(operand) + ")";
       case ValueCondition.And(var left, var right) -> "(" + condition(left) + " and " + condition(right) + ")";
       case ValueCondition.Or(var left, var right) -> "(" + condition(left) + " or " + condition(right) + ")";
-    };
-  }
-
-  private static String sign(Comparison comparison) {
-    return switch (comparison) {
-      case EQUAL -> "=";
-      case NOT_EQUAL -> "!=";
-      case LESS -> "<";
-      case AT_MOST -> "<=";
-      case MORE -> ">";
-      case AT_LEAST -> ">=";
     };
   }
 

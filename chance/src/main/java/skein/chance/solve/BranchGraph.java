@@ -4,7 +4,7 @@ import skein.analysis.graph.Tarjan;
 import skein.chance.process.MarkovProcess;
 
 /** The states of a process, and where their branches lead. */
-record StateGraph(MarkovProcess process) implements Tarjan.Graph {
+record BranchGraph(MarkovProcess process) implements Tarjan.Graph {
 
   @Override
   public int degree(int node) {

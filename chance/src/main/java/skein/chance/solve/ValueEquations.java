@@ -11,7 +11,7 @@ import skein.chance.process.MarkovProcess;
  * @param rows the choices of the process; a negative one is the complement of a state of which the node may take what it has if it stops there
  * @param owners the state of each row
  */
-record Equations(MarkovProcess process, Members members, int nodes, int[] nodeOf, int[] firstRow, int[] rows, int[] owners) {
+record ValueEquations(MarkovProcess process, Members members, int nodes, int[] nodeOf, int[] firstRow, int[] rows, int[] owners) {
 
   /** The node of a state of the process; -1 if it is not a member. */
   int node(int state) {

@@ -1,10 +1,9 @@
-package skein.core.regular;
+package skein.core.program;
 
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import skein.core.modal.LabelPattern;
-import skein.core.program.Query;
 
 /**
  * A regular expression over the labels of steps, with variables. A variable that a step binds keeps its value for what follows, until it is bound anew; bindings inside a

@@ -3,13 +3,13 @@ package skein.lts.relation;
 import skein.lts.graph.StepGraph;
 
 /** The sources of the steps into each state; those of τ-steps come first. */
-final class Predecessors {
+final class StepSources {
 
   private final int[] first;
   private final int[] tauEnd;
   private final int[] sources;
 
-  Predecessors(StepGraph graph) {
+  StepSources(StepGraph graph) {
     int states = graph.states();
     first = new int[states + 1];
     sources = new int[graph.transitions()];

@@ -1,4 +1,4 @@
-package skein.core.regular;
+package skein.core.program;
 
 import java.math.BigInteger;
 import java.util.Map;

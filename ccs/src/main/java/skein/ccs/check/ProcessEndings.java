@@ -10,14 +10,14 @@ import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
 
 /** Which processes can end successfully, and which have ended before their first action. */
-final class Endings {
+final class ProcessEndings {
 
   private final Set<String> ended;
   private final Set<String> ending;
 
-  Endings(Map<String, Spec.Definition> definitions) {
-    this.ended = least(definitions, Endings::hasEnded);
-    this.ending = least(definitions, Endings::canEnd);
+  ProcessEndings(Map<String, Spec.Definition> definitions) {
+    this.ended = least(definitions, ProcessEndings::hasEnded);
+    this.ending = least(definitions, ProcessEndings::canEnd);
   }
 
   boolean hasEnded(Process process) {

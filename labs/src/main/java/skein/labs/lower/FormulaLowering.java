@@ -11,12 +11,12 @@ import skein.labs.syntax.Name;
 import skein.labs.syntax.PropertyForm.Formula;
 
 /** Lowers linear-time formulas. A quantifier over a temporal formula becomes a conjunction or disjunction over the agents. */
-final class Formulas {
+final class FormulaLowering {
 
   private final World world;
   private final Predicates predicates;
 
-  Formulas(World world, Predicates predicates) {
+  FormulaLowering(World world, Predicates predicates) {
     this.world = world;
     this.predicates = predicates;
   }

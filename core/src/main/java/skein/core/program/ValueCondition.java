@@ -1,11 +1,10 @@
-package skein.core.regular;
+package skein.core.program;
 
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BinaryOperator;
-import skein.core.program.Query.Comparison;
 
 /** A condition on the variables of a regular expression. */
 public sealed interface ValueCondition {
@@ -13,7 +12,7 @@ public sealed interface ValueCondition {
   record Truth(boolean value) implements ValueCondition {}
 
   /** Integers are ordered; words are equal or not. */
-  record Compare(Comparison comparison, ValueTerm left, ValueTerm right) implements ValueCondition {}
+  record Compare(Query.Comparison comparison, ValueTerm left, ValueTerm right) implements ValueCondition {}
 
   record Not(ValueCondition operand) implements ValueCondition {}
 
@@ -36,7 +35,7 @@ public sealed interface ValueCondition {
     return left.holds(variables).flatMap(a -> right.holds(variables).map(b -> operator.apply(a, b)));
   }
 
-  private static Optional<Boolean> compare(Comparison comparison, LabelValue a, LabelValue b) {
+  private static Optional<Boolean> compare(Query.Comparison comparison, LabelValue a, LabelValue b) {
     return switch (comparison) {
       case EQUAL -> Optional.of(a.equals(b));
       case NOT_EQUAL -> Optional.of(!a.equals(b));

@@ -10,10 +10,10 @@ import java.util.Optional;
  * @param like the process that was generated in its place, since both are equal up to names
  * @param estimate the measure by which a product was chosen, if it was
  */
-public record ProcessSize(
+public record PartSize(
     String name, List<String> variables, Optional<String> like, double estimate, long states, long transitions, long minimalStates, long minimalTransitions) {
 
-  public ProcessSize {
+  public PartSize {
     variables = List.copyOf(variables);
   }
 

@@ -7,13 +7,13 @@ import java.util.OptionalInt;
  * The proponent's choices in the game of equations and system. At a position of a state and a disjunction the choice is the number of a
  * disjunct, and at a position of a state and a diamond it is the target of a step.
  */
-public final class Strategy {
+public final class ProponentStrategy {
 
   /** State and part of each position in one number each, increasing. */
   private final long[] positions;
   private final int[] choices;
 
-  private Strategy(long[] positions, int[] choices) {
+  private ProponentStrategy(long[] positions, int[] choices) {
     this.positions = positions;
     this.choices = choices;
   }
@@ -35,7 +35,7 @@ public final class Strategy {
     }
 
     /** @throws IllegalArgumentException if a position has two choices */
-    public Strategy build() {
+    public ProponentStrategy build() {
       long[] sorted = Arrays.copyOf(positions, size);
       Arrays.sort(sorted);
       for (int i = 1; i < size; i++) {
@@ -47,7 +47,7 @@ public final class Strategy {
       for (int i = 0; i < size; i++) {
         chosen[Arrays.binarySearch(sorted, positions[i])] = choices[i];
       }
-      return new Strategy(sorted, chosen);
+      return new ProponentStrategy(sorted, chosen);
     }
   }
 
@@ -79,7 +79,7 @@ public final class Strategy {
 
   @Override
   public boolean equals(Object other) {
-    return other instanceof Strategy s && Arrays.equals(positions, s.positions) && Arrays.equals(choices, s.choices);
+    return other instanceof ProponentStrategy s && Arrays.equals(positions, s.positions) && Arrays.equals(choices, s.choices);
   }
 
   @Override

@@ -21,7 +21,7 @@ import skein.grammar.formula.FormulaComplaints;
 import skein.grammar.formula.FormulaUnary;
 
 /** Builds properties. A modality at the start applies to the whole property if a condition follows it. */
-final class FormulaTrees {
+final class ClaimTrees {
 
   private static final int OPERATORS = 1_000;
 
@@ -30,7 +30,7 @@ final class FormulaTrees {
   private int operators;
   private Token modality;
 
-  FormulaTrees(Complaints complaints, Trees trees) {
+  ClaimTrees(Complaints complaints, Trees trees) {
     this.complaints = complaints;
     this.trees = trees;
   }
