@@ -56,7 +56,7 @@ public final class Jani implements Language {
       if (diagnostics.hasErrors()) {
         return Optional.empty();
       }
-      return model.program(source.name(), options.properties()).map(program -> new Model(program, model.parameters(), source::text));
+      return model.model(source, options);
     } catch (UnreadablePart misread) {
       diagnostics.add(misread.diagnostic());
       return Optional.empty();

@@ -1,2 +1,2 @@
-/** Formulas of the µ-calculus that are given along with a model. */
+/** Formulas of the µ-calculus, and conditions, that are given along with a model. */
 package skein.ask.formula;

@@ -15,6 +15,8 @@ import skein.core.budget.Budget;
  * Splits blocks of states round by round: after k rounds, states are in one block if they are k-equivalent, that is, if they were in one block at first and, for k &gt;
  * 0, have equal probability (in a decision process, equal sets of distributions) into each block of the round before. A round looks only at states that lead to
  * states whose block has changed.
+ *
+ * @see <a href="https://doi.org/10.1007/978-3-319-32582-8_10">N. Kamaleson, D. Parker, J. E. Rowe: Finite-horizon bisimulation minimisation (2016)</a>
  */
 public final class PartitionRefinement {
 

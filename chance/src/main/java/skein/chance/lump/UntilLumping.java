@@ -10,8 +10,9 @@ import skein.core.budget.Budget;
  * cannot reach it in time are one block.
  *
  * @param reaching how many states can reach the goal in time, states of the goal included
+ * @param blocks of these states, and one for all others, even if there are none
  */
-public record UntilLumping(Lumping lumping, int reaching) {
+public record UntilLumping(Lumping lumping, int reaching, int blocks) {
 
   /** @param horizon how many steps there are */
   public static UntilLumping of(MarkovProcess process, BitSet stay, BitSet goal, long horizon, Budget budget) {
@@ -21,7 +22,9 @@ public record UntilLumping(Lumping lumping, int reaching) {
     }
     Predecessors predecessors = new Predecessors(process, budget);
     Lumping lumping = new PartitionRefinement(predecessors, blocks, state -> goal.get(state) || !stay.get(state), budget).refine(horizon);
-    return new UntilLumping(lumping, reaching(predecessors, stay, goal, horizon, budget).cardinality());
+    BitSet reaching = reaching(predecessors, stay, goal, horizon, budget);
+    int blocksOfReaching = (int) reaching.stream().map(state -> lumping.blocks()[state]).distinct().count();
+    return new UntilLumping(lumping, reaching.cardinality(), blocksOfReaching + 1);
   }
 
   private static BitSet reaching(Predecessors predecessors, BitSet stay, BitSet goal, long horizon, Budget budget) {

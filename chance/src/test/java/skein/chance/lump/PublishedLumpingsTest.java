@@ -16,7 +16,7 @@ class PublishedLumpingsTest {
     BitSet all = new BitSet();
     all.set(0, model.counts().size());
     UntilLumping lumping = UntilLumping.of(model.process(), all, goal, horizon, Budget.UNLIMITED);
-    return lumping.reaching() + "/" + lumping.lumping().count();
+    return lumping.reaching() + "/" + lumping.blocks();
   }
 
   @ParameterizedTest

@@ -61,6 +61,7 @@ public final class Commands {
     all.put("replay", ReplayCommand::new);
     all.put("explore", ExploreCommand::new);
     all.put("minimise", MinimiseCommand::new);
+    all.put("lump", LumpCommand::new);
     all.put("compare", CompareCommand::new);
     all.put("stability", StabilityCommand::new);
     all.put("experiment", ExperimentCommand::new);

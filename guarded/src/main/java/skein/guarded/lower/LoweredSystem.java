@@ -20,6 +20,9 @@ public interface LoweredSystem {
   /** The same, or empty if it cannot be computed with integers of 32 bits; this is no error then. */
   Optional<Expr> conditionIfSmall(GuardedTerm truth);
 
+  /** An integer, over a state of the program. */
+  Expr integer(GuardedTerm integer);
+
   /** A number, over a state of the program. */
   Ratio number(GuardedTerm number);
 

@@ -76,6 +76,11 @@ public final class SystemLowering {
     }
 
     @Override
+    public Expr integer(GuardedTerm integer) {
+      return terms.integer(integer);
+    }
+
+    @Override
     public Ratio number(GuardedTerm number) {
       return terms.number(number);
     }
