@@ -2,8 +2,10 @@ package skein.chance;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import skein.chance.build.ProgramProcess;
 import skein.chance.build.RewardErred;
 import skein.chance.build.StateConditions;
@@ -12,6 +14,8 @@ import skein.chance.query.BoundsSeen;
 import skein.chance.query.InitialAnswer;
 import skein.chance.query.OpenComparison;
 import skein.chance.query.QueryEvaluator;
+import skein.chance.query.SidedAnswer;
+import skein.chance.query.SidedQuestions;
 import skein.chance.query.SolverChoice;
 import skein.chance.query.StrategyFinder;
 import skein.chance.query.Unanswerable;
@@ -21,17 +25,21 @@ import skein.core.answer.ChanceReason;
 import skein.core.answer.ComputedAnswer;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
+import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
 import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.answer.WrongQuestion;
 import skein.core.budget.Budget;
 import skein.core.budget.Halt;
 import skein.core.number.ValueInterval;
 import skein.core.number.ValueRange;
+import skein.core.program.AgentGroup;
 import skein.core.program.Property;
 import skein.core.program.Query;
+import skein.core.run.Strategy;
 import skein.core.source.Span;
 
 /** Answers one question after the other about a process: with intervals, with narrower ones if these decide nothing, and at last with rationals. */
@@ -71,14 +79,19 @@ final class ChanceAnswers {
   }
 
   private List<SolverChoice> choices() {
+    return choices(monitor.wantsStrategies());
+  }
+
+  /** @param strategies whether they are wanted */
+  private List<SolverChoice> choices(boolean strategies) {
     double width = settings.accuracy().width();
     boolean exact = settings.accuracy().exact();
     List<SolverChoice> choices = new ArrayList<>();
     for (double each = width; each == width || each > LEAST_WIDTH; each /= 1000) {
-      choices.add(new SolverChoice(each, exact, monitor.wantsStrategies()));
+      choices.add(new SolverChoice(each, exact, strategies));
     }
     if (!exact && process.process().states() <= MOST_EXACT) {
-      choices.add(new SolverChoice(choices.getLast().width(), true, monitor.wantsStrategies()));
+      choices.add(new SolverChoice(choices.getLast().width(), true, strategies));
     }
     return choices;
   }
@@ -108,7 +121,7 @@ final class ChanceAnswers {
       }
       rounded.ifPresent(_ -> monitor.warn(new Remark.Rounded()));
       try {
-        return computed();
+        return settings.chance().agents().isPresent() ? sided(settings.chance().agents().get()) : computed();
       } catch (Unanswerable refused) {
         return open(Cause.UNSUPPORTED, new Reason.AboutChance(refused.reason()));
       } catch (RewardErred erred) {
@@ -120,6 +133,30 @@ final class ChanceAnswers {
       } catch (OutOfMemoryError _) {
         return stopped(Cause.MEMORY);
       }
+    }
+
+    /** What some agents reach, against the rest and with its help. */
+    private Finding sided(String agents) {
+      AgentGroup group =
+          AgentGroup.of(process.program(), agents)
+              .orElseThrow(() -> WrongQuestion.unknown(QuestionProblem.Term.AGENT, agents, AgentGroup.names(process.program())));
+      ValueRange last = null;
+      for (SolverChoice choice : choices(true)) {
+        QueryEvaluator evaluator = new QueryEvaluator(process, conditions, choice, new BoundsSeen(process.initial(), _ -> {}), budget);
+        SidedQuestions questions = new SidedQuestions(property.text(), query, process, agents, group, evaluator, budget);
+        SidedAnswer opposed = questions.opposed();
+        SidedAnswer helped = questions.helped();
+        last = opposed.value();
+        computed =
+            computed
+                .withSides(Map.of(Strategy.Rest.OPPOSES, opposed.value(), Strategy.Rest.HELPS, helped.value()))
+                .with(Stream.of(opposed, helped).flatMap(each -> each.strategy().stream()).toList());
+        double width = settings.accuracy().width();
+        if (InitialAnswer.isAccurate(opposed.value(), width) && InitialAnswer.isAccurate(helped.value(), width)) {
+          return finding(Verdict.HOLDS, Cause.DECIDED, new ChanceReason.Computed()).withValue(last);
+        }
+      }
+      return open(Cause.UNSUPPORTED, new Reason.AboutChance(new ChanceReason.Inaccurate(widest(last)))).withValue(last);
     }
 
     private Finding computed() {

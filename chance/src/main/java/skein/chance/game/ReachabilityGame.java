@@ -2,6 +2,7 @@ package skein.chance.game;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.Optional;
 import java.util.function.Function;
 import skein.chance.process.MarkovProcess;
 import skein.chance.solve.ProcessSolver;
@@ -49,8 +50,9 @@ public final class ReachabilityGame {
     while (improve(strategy, surely, stay, goal)) {
       surely = answer(strategy, stay, goal);
     }
+    OneStep step = new OneStep(process, Optional.empty(), surely);
     for (int state = minimising.nextSetBit(0); state >= 0; state = minimising.nextSetBit(state + 1)) {
-      strategy[state] = least(state, surely);
+      strategy[state] = step.best(state, -1);
     }
     FixedChoices other = FixedChoices.of(process, minimising, strategy);
     return new GameValues(surely, solvers.apply(other.process()).reach(Extreme.LARGEST, stay, goal).values(), strategy);
@@ -63,48 +65,18 @@ public final class ReachabilityGame {
     return best.values();
   }
 
-  /** Changes choices that are surely worse than others, by more than rounding. */
+  /** Changes choices that are surely worse than others. */
   private boolean improve(int[] strategy, StateValues values, BitSet stay, BitSet goal) {
+    OneStep step = new OneStep(process, Optional.empty(), values);
     boolean changed = false;
     for (int state = maximising.nextSetBit(0); state >= 0; state = maximising.nextSetBit(state + 1)) {
       budget.poll();
-      if (goal.get(state) || !stay.get(state)) {
-        continue;
-      }
-      double known = values.high(state);
-      for (int choice = process.firstChoice(state); choice < process.firstChoice(state + 1); choice++) {
-        double after = after(choice, values);
-        if (after > known + ROUNDING) {
-          known = after;
-          strategy[state] = choice;
-          changed = true;
-        }
+      if (!goal.get(state) && stay.get(state)) {
+        int best = step.better(strategy[state], state, 1, _ -> true);
+        changed |= best != strategy[state];
+        strategy[state] = best;
       }
     }
     return changed;
-  }
-
-  private static final double ROUNDING = 1e-12;
-
-  private int least(int state, StateValues values) {
-    int best = process.firstChoice(state);
-    double known = after(best, values);
-    for (int choice = best + 1; choice < process.firstChoice(state + 1); choice++) {
-      double after = after(choice, values);
-      if (after < known) {
-        best = choice;
-        known = after;
-      }
-    }
-    return best;
-  }
-
-  /** The lower bound of the value one step later; rounding may make it a little wrong, which only costs a better choice. */
-  private double after(int choice, StateValues values) {
-    double sum = 0;
-    for (int branch = process.firstBranch(choice); branch < process.firstBranch(choice + 1); branch++) {
-      sum += process.data().low(process.data(branch)) * values.low(process.target(branch));
-    }
-    return sum;
   }
 }

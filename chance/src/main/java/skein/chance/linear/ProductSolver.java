@@ -9,6 +9,7 @@ import skein.chance.automaton.LinearTerms;
 import skein.chance.automaton.LinearTerms.Words;
 import skein.chance.process.Earnings;
 import skein.chance.process.MarkovProcess;
+import skein.chance.solve.NotForGames;
 import skein.chance.solve.ProcessSolver;
 import skein.chance.value.Solution;
 import skein.core.budget.Budget;
@@ -50,6 +51,10 @@ final class ProductSolver implements LinearSolver {
     LinearTerm negation = reader.read(formula, false);
     if (negation.isCoSafe()) {
       return complement(coSafe(opposite(extreme), product(reader, negation, from)));
+    }
+    if (solvers.apply(process).hasOpponent()) {
+      // Guesses are made by one side, which knows what all will do.
+      throw new NotForGames();
     }
     return extreme == Extreme.LARGEST || process.isChain() ? largest(reader, term, from) : complement(largest(reader, negation, from));
   }

@@ -55,6 +55,11 @@ record AskedProcess(
    * @param stands for each of its states, the one of this process
    */
   AskedProcess lifted(MarkovProcess other, int[] stands) {
+    return lifted(other, stands, false);
+  }
+
+  /** The same, perhaps with strategies of bounded questions. */
+  AskedProcess lifted(MarkovProcess other, int[] stands, boolean remembered) {
     Function<Query, BitSet> lifted =
         query -> {
           BitSet holds = truths.apply(query);
@@ -64,7 +69,12 @@ record AskedProcess(
           }
           return states;
         };
-    return new AskedProcess(other, added, lifted, earned -> earnings.apply(earned).lifted(stands), stateRewards, solvers, false, budget);
+    return new AskedProcess(other, added, lifted, earned -> earnings.apply(earned).lifted(stands), stateRewards, solvers, remembered, budget);
+  }
+
+  /** The same questions about a process with the same states, solved in another way. */
+  AskedProcess solvedBy(MarkovProcess other, Function<MarkovProcess, ProcessSolver> otherwise) {
+    return new AskedProcess(other, added, truths, earnings, stateRewards, otherwise, true, budget);
   }
 
   ProcessSolver solver() {

@@ -96,7 +96,12 @@ public record InitialAnswer(
 
   /** Whether the interval is as narrow as was asked. */
   public boolean isAccurate(double width) {
-    return number.isEmpty() || (isAccurate(number.get().least(), width) && isAccurate(number.get().largest(), width));
+    return number.isEmpty() || isAccurate(number.get(), width);
+  }
+
+  /** Whether both intervals are as narrow as was asked. */
+  public static boolean isAccurate(ValueRange range, double width) {
+    return isAccurate(range.least(), width) && isAccurate(range.largest(), width);
   }
 
   private static boolean isAccurate(ValueInterval of, double width) {

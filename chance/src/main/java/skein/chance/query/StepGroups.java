@@ -23,8 +23,13 @@ final class StepGroups {
 
   /** @param choice the number of the choice among those of the state */
   Decision decision(long[] cells, long memory, int choice, String action) {
-    Step step = steps(cells).get(choice);
+    Step step = step(cells, choice);
     return new Decision(cells, memory, program.agents().isEmpty() ? "" : program.agents().get(step.agent()), action, step);
+  }
+
+  /** What is chosen, by its number among the choices of the state. */
+  Step step(long[] cells, int choice) {
+    return steps(cells).get(choice);
   }
 
   private List<Step> steps(long[] cells) {

@@ -3,37 +3,34 @@ package skein.chance.query;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import skein.chance.build.ProgramProcess;
-import skein.chance.linear.MemorylessStrategy;
 import skein.chance.linear.MemoryStrategy;
-import skein.chance.process.ArrayProcess;
+import skein.chance.linear.MemorylessStrategy;
 import skein.chance.process.MarkovProcess;
 import skein.chance.value.StateValues;
-import skein.core.number.ValueRange;
 import skein.core.program.PathFormula;
 import skein.core.program.Query;
 import skein.core.program.Query.Extreme;
 import skein.core.run.Strategy;
 import skein.core.run.Strategy.Decision;
 import skein.core.run.Strategy.Memory;
+import skein.core.run.Strategy.Rest;
+import skein.core.run.Strategy.Sides;
 
 /** Writes a strategy down, in the situations that it leads to itself, after the chain that it makes was solved and has the same number. */
 public final class StrategyFinder {
 
   private final ProgramProcess of;
-  private final QueryEvaluator evaluator;
+  private final AskedProcess asked;
   private final MemoryStrategy found;
-  private final Map<Integer, Integer> numbers = new HashMap<>();
-  private int[] situations = new int[16];
-  private int size;
 
-  private StrategyFinder(ProgramProcess of, QueryEvaluator evaluator, MemoryStrategy found) {
+  private StrategyFinder(ProgramProcess of, AskedProcess asked, MemoryStrategy found) {
     this.of = of;
-    this.evaluator = evaluator;
+    this.asked = asked;
     this.found = found;
   }
 
@@ -49,11 +46,21 @@ public final class StrategyFinder {
     if (of.process().isChain() || extreme.isEmpty() || answer.solution().flatMap(each -> each.strategy()).isEmpty()) {
       return Optional.empty();
     }
-    StateValues values = answer.solution().get().values();
-    return new StrategyFinder(of, evaluator, answer.solution().get().strategy().get()).checked(text, operator, extreme.get(), values);
+    MemoryStrategy found = answer.solution().get().strategy().get();
+    return new StrategyFinder(of, evaluator.asked(), found).checked(text, operator, extreme.get(), answer.solution().get().values(), Optional.empty(), _ -> true);
   }
 
-  private static Optional<Extreme> extreme(Query operator) {
+  /**
+   * The same with the choices of some agents apart from those of the rest, which helps them.
+   *
+   * @param ours which choices are theirs
+   */
+  static Optional<Strategy> helped(
+      String text, Query operator, Extreme extreme, ProgramProcess of, AskedProcess asked, MemoryStrategy found, StateValues values, String agents, IntPredicate ours) {
+    return new StrategyFinder(of, asked, found).checked(text, operator, extreme, values, Optional.of(new Sides(agents, Rest.HELPS)), ours);
+  }
+
+  static Optional<Extreme> extreme(Query operator) {
     return switch (operator) {
       case Query.Probability(var extreme, var _) -> extreme;
       case Query.Expectation(var extreme, var _, var _) -> extreme;
@@ -62,73 +69,50 @@ public final class StrategyFinder {
     };
   }
 
-  private Optional<Strategy> checked(String text, Query operator, Extreme extreme, StateValues values) {
-    int[] starts = of.initial().stream().map(state -> number(found.start(state))).toArray();
-    MarkovProcess chain = chain();
-    int[] stands = Arrays.stream(situations, 0, size).map(found::state).toArray();
-    BitSet scope = new BitSet();
-    Arrays.stream(starts).forEach(scope::set);
-    StateValues applied = new OperatorQuestions(evaluator.asked().lifted(chain, stands)).solved(operator, extreme, scope).values();
-    for (int start : starts) {
-      if (NumberOrder.order(applied.interval(start), values.interval(stands[start])).orElse(0) != 0) {
-        return Optional.empty();
-      }
+  private Optional<Strategy> checked(String text, Query operator, Extreme extreme, StateValues values, Optional<Sides> sides, IntPredicate ours) {
+    InducedProcess induced = new InducedProcess(of.process(), found, of.initial().stream().toArray(), _ -> false);
+    int[] stands = induced.stands();
+    BitSet scope = set(induced.starts());
+    StateValues applied = new OperatorQuestions(asked.lifted(induced.process(), stands)).solved(operator, extreme, scope).values();
+    if (!areEqual(applied, induced.starts(), values, stands)) {
+      return Optional.empty();
     }
-    ValueRange range = BoundsSeen.range(applied, scope);
-    return Optional.of(new Strategy(text, memory(operator), decisions(), range));
-  }
-
-  private int number(int situation) {
-    Integer known = numbers.get(situation);
-    if (known != null) {
-      return known;
-    }
-    if (size == situations.length) {
-      situations = Arrays.copyOf(situations, 2 * size);
-    }
-    situations[size] = situation;
-    numbers.put(situation, size);
-    return size++;
-  }
-
-  /** In the order in which situations are reached. */
-  private MarkovProcess chain() {
-    MarkovProcess process = of.process();
-    ArrayProcess chain = new ArrayProcess(process.data(), process.hasRates());
-    for (int i = 0; i < size; i++) {
-      chain.state();
-      chain.choice();
-      int choice = found.choice(situations[i]);
-      for (int branch = process.firstBranch(choice); branch < process.firstBranch(choice + 1); branch++) {
-        chain.branch(number(found.next(situations[i], branch)), process.data(branch));
-      }
-    }
-    return chain;
-  }
-
-  private List<Decision> decisions() {
-    MarkovProcess process = of.process();
     boolean remembers = !(found instanceof MemorylessStrategy);
-    Map<Integer, Long> seen = new HashMap<>();
+    StrategyTable table = new StrategyTable(of, stands, remembers);
     List<Decision> decisions = new ArrayList<>();
-    StepGroups groups = new StepGroups(of.program());
-    for (int i = 0; i < size; i++) {
-      int state = found.state(situations[i]);
-      long memory = remembers ? seen.merge(state, 1L, Long::sum) - 1 : 0;
-      if (process.firstChoice(state + 1) - process.firstChoice(state) > 1) {
-        int choice = found.choice(situations[i]);
-        decisions.add(groups.decision(of.cells(state), memory, choice - process.firstChoice(state), action(choice)));
+    List<Decision> others = new ArrayList<>();
+    for (int i = 0; i < stands.length; i++) {
+      int choice = induced.chosen(i);
+      if (choices(of.process(), stands[i], ours) > 1 && ours.test(choice)) {
+        decisions.add(table.decision(i, choice));
+      } else if (!ours.test(choice) && choices(of.process(), stands[i], _ -> true) > 1) {
+        others.add(table.decision(i, choice));
       }
     }
-    return decisions;
+    int[] all = IntStream.range(0, stands.length).toArray();
+    return Optional.of(
+        new Strategy(
+            text, memory(operator, found), sides, decisions, others, remembers ? table.passages(induced.process(), all) : List.of(),
+            BoundsSeen.range(applied, scope)));
   }
 
-  private String action(int choice) {
-    MarkovProcess process = of.process();
-    return process.data().kind(process.data(process.firstBranch(choice))).action();
+  /** How many of the choices of a state are among these. */
+  static int choices(MarkovProcess process, int state, IntPredicate some) {
+    return (int) IntStream.range(process.firstChoice(state), process.firstChoice(state + 1)).filter(some).count();
   }
 
-  private Memory memory(Query operator) {
+  static BitSet set(int[] states) {
+    BitSet set = new BitSet();
+    Arrays.stream(states).forEach(set::set);
+    return set;
+  }
+
+  /** Whether numbers in the states where a process begins may be those of the states for which they stand. */
+  static boolean areEqual(StateValues applied, int[] starts, StateValues values, int[] stands) {
+    return Arrays.stream(starts).allMatch(start -> NumberOrder.order(applied.interval(start), values.interval(stands[start])).orElse(0) == 0);
+  }
+
+  static Memory memory(Query operator, MemoryStrategy found) {
     if (found instanceof MemorylessStrategy) {
       return Memory.NONE;
     }

@@ -12,6 +12,11 @@ import skein.core.program.Query.Extreme;
  */
 public interface ProcessSolver {
 
+  /** Whether somebody chooses against the extreme that is asked for. */
+  default boolean hasOpponent() {
+    return false;
+  }
+
   /** The probability of reaching the goal by way of {@code stay} only; states of the goal have 1. */
   Solution reach(Extreme extreme, BitSet stay, BitSet goal);
 

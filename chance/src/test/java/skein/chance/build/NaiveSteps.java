@@ -21,8 +21,13 @@ import skein.core.run.StepChoice;
 /** The choices of states from the definitions, by the reference interpreter: of each choice the weights of its targets, and what it is expected to earn. */
 public final class NaiveSteps {
 
-  /** @param earned for each reward the sum of what branches earn, times their weights */
-  public record NaiveChoice(Map<List<Long>, Rational> targets, List<Rational> earned) {}
+  /**
+   * One way to go on.
+   *
+   * @param agent whose step it is; negative if there is no step, or not one of a single agent
+   * @param earned for each reward the sum of what branches earn, times their weights
+   */
+  public record NaiveChoice(int agent, Map<List<Long>, Rational> targets, List<Rational> earned) {}
 
   private final Program program;
   private final Interpreter interpreter;
@@ -55,13 +60,13 @@ public final class NaiveSteps {
           }
         });
     if (steps.isEmpty()) {
-      return List.of(new NaiveChoice(Map.of(key(state), Rational.ONE), program.chance().rewards().stream().map(_ -> Rational.ZERO).toList()));
+      return List.of(new NaiveChoice(-1, Map.of(key(state), Rational.ONE), program.chance().rewards().stream().map(_ -> Rational.ZERO).toList()));
     }
     Map<Step, List<Step>> groups = new LinkedHashMap<>();
     steps.keySet().forEach(step -> groups.computeIfAbsent(group(state, step), _ -> new ArrayList<>()).add(step));
     boolean rates = program.chance().kind() == Chance.Kind.RATE;
     if (!rates && program.chance().kind() != Chance.Kind.CHAIN && dice.isEmpty()) {
-      return groups.values().stream().map(group -> choice(state, steps, Map.of(Rational.ONE, group))).toList();
+      return groups.values().stream().map(group -> choice(group.getFirst().agent(), state, steps, Map.of(Rational.ONE, group))).toList();
     }
     Map<Integer, Long> byAgent = new HashMap<>();
     groups.keySet().forEach(group -> byAgent.merge(group.agent(), 1L, Long::sum));
@@ -72,7 +77,7 @@ public final class NaiveSteps {
           long ways = rates ? 1 : agents ? byAgent.size() * byAgent.get(group.agent()) : groups.size();
           all.computeIfAbsent(Rational.of(1, ways), _ -> new ArrayList<>()).addAll(members);
         });
-    return List.of(choice(state, steps, all));
+    return List.of(choice(-1, state, steps, all));
   }
 
   private Step group(long[] state, Step step) {
@@ -80,7 +85,7 @@ public final class NaiveSteps {
     return new Step(step.rule(), step.agent(), step.choices().subList(0, step.choices().size() - tosses));
   }
 
-  private NaiveChoice choice(long[] state, Map<Step, long[]> steps, Map<Rational, List<Step>> parts) {
+  private NaiveChoice choice(int agent, long[] state, Map<Step, long[]> steps, Map<Rational, List<Step>> parts) {
     Map<List<Long>, Rational> targets = new HashMap<>();
     Map<Integer, Rational> earned = new TreeMap<>();
     parts.forEach(
@@ -97,6 +102,6 @@ public final class NaiveSteps {
                     earned.merge(i, weight.times(each.get(i)), Rational::plus);
                   }
                 }));
-    return new NaiveChoice(targets, List.copyOf(earned.values()));
+    return new NaiveChoice(agent, targets, List.copyOf(earned.values()));
   }
 }

@@ -53,7 +53,9 @@ class ProcessSearchTest {
         earned.set(i, earned.get(i).plus(kind.weight().times(kind.earned().get(i))));
       }
     }
-    return new NaiveChoice(targets, earned);
+    boolean drawn = of.program().chance().kind() == Chance.Kind.CHAIN || of.program().chance().kind() == Chance.Kind.RATE || of.isDrawn();
+    int agent = drawn ? -1 : Math.max(-1, process.data().kind(process.data(process.firstBranch(choice))).agent());
+    return new NaiveChoice(agent, targets, earned);
   }
 
   private static void compare(Program program, Optional<StepChoice> dice, ProgramProcess found) {

@@ -50,6 +50,9 @@ final class ChanceReasonText {
       case LONG_RUN_OF_CHOICES -> "the long run of a decision process is not supported";
       case LINEAR_TIME -> "this linear-time formula is not supported";
       case CHOICES_WITH_RATES -> "choices together with rates are not supported";
+      case AGENTS_AND_QUESTION -> "--for supports reachability, until, co-safe and safe formulas, and expectations until a state or a co-safe formula";
+      case AGENTS_WITHOUT_EXTREME -> "--for needs a question for the least or the largest number: Pmin, Pmax, Emin or Emax";
+      case AGENTS_WITH_DICE -> "--for needs choices, and --dice leaves none";
     };
   }
 }

@@ -70,7 +70,13 @@ public sealed interface ChanceReason {
     /** A formula of linear time whose answer is not known to this engine. */
     LINEAR_TIME,
     /** Choices together with rates. */
-    CHOICES_WITH_RATES
+    CHOICES_WITH_RATES,
+    /** Some agents choose against the rest, and the question is not about reaching something. */
+    AGENTS_AND_QUESTION,
+    /** Some agents choose, and the question is not a least or largest number. */
+    AGENTS_WITHOUT_EXTREME,
+    /** Some agents choose, and chance makes all choices. */
+    AGENTS_WITH_DICE
   }
 
   /** Of the states of a filter there is none, or not exactly one. */

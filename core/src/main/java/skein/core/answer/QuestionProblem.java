@@ -117,7 +117,7 @@ public sealed interface QuestionProblem {
   record Unknown(Term term, String given, List<String> known) implements QuestionProblem {}
 
   /** Something that is selected by its name. */
-  enum Term { ENGINE, PROPERTY, QUANTITY, LANGUAGE, TARGET, FLAVOUR, RELATION, VARIANT, CERTAINTY }
+  enum Term { AGENT, ENGINE, PROPERTY, QUANTITY, LANGUAGE, TARGET, FLAVOUR, RELATION, VARIANT, CERTAINTY }
 
   /** @param detail a similar name, or the words of the operating system */
   record FileUnreadable(String file, FileTrouble trouble, Optional<String> detail) implements QuestionProblem {}
