@@ -1,0 +1,7 @@
+/** Best runs to a goal. */
+module skein.plan {
+  requires transitive skein.core;
+  requires skein.search;
+
+  exports skein.plan;
+}
