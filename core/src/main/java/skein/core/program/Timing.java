@@ -1,14 +1,16 @@
 package skein.core.program;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How long the steps of a program take, which side takes them, and what they cost. Which states can be reached does not depend on it, and no state contains the
  * time that has passed.
  *
  * @param rules for each rule of the program, in its order; empty if the program says nothing about time
+ * @param objective what plans are for, if the model says so itself
  */
-public record Timing(List<OfRule> rules) {
+public record Timing(List<OfRule> rules, Optional<Objective> objective) {
 
   /** Of a program that says nothing about time. */
   public static final Timing NONE = new Timing(List.of());
@@ -16,6 +18,18 @@ public record Timing(List<OfRule> rules) {
   public Timing {
     rules = List.copyOf(rules);
   }
+
+  /** Without an objective. */
+  public Timing(List<OfRule> rules) {
+    this(rules, Optional.empty());
+  }
+
+  /**
+   * The goal of plans.
+   *
+   * @param atLeast never more than the time that passes before the goal is reached; it falls in no step by more than the step takes, and is 0 in the goal
+   */
+  public record Objective(Expr goal, Expr atLeast) {}
 
   public boolean isPresent() {
     return !rules.isEmpty();

@@ -1,0 +1,2 @@
+/** Turns products on rails into a program. */
+package skein.flow.lower;

@@ -1,0 +1,2 @@
+/** What is written in a file about products on rails. */
+package skein.flow.syntax;
