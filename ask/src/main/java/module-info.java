@@ -13,6 +13,7 @@ module skein.ask {
   requires skein.lts;
   requires skein.compose;
   requires skein.chance;
+  requires skein.plan;
   requires skein.net;
   requires skein.chor;
   requires skein.lang;

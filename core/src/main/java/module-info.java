@@ -13,6 +13,7 @@ module skein.core {
   exports skein.core.method;
   exports skein.core.modal;
   exports skein.core.number;
+  exports skein.core.plan;
   exports skein.core.program;
   exports skein.core.run;
   exports skein.core.source;

@@ -22,10 +22,10 @@ import skein.core.source.Source;
 import skein.core.testing.DiagnosticPrinter;
 import skein.core.testing.Golden;
 import skein.explore.ExploreEngine;
-import skein.plan.Measure;
-import skein.plan.PlanAnswer;
-import skein.plan.PlanQuestion;
-import skein.plan.PlanQuestion.Method;
+import skein.core.plan.Measure;
+import skein.core.plan.PlanAnswer;
+import skein.core.plan.PlanQuestion;
+import skein.core.plan.PlanQuestion.Method;
 import skein.plan.Planner;
 
 /** Best times that are known. */

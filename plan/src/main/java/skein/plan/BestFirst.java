@@ -4,6 +4,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import skein.core.answer.Progress;
 import skein.core.budget.Budget;
+import skein.core.plan.Plan;
+import skein.core.plan.PlanAnswer;
+import skein.core.plan.PlanQuestion;
 
 /**
  * Expands the states through which the best run may go, the most promising first; the first goal that is expanded ends the best run, since the estimate never falls by

@@ -10,6 +10,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import skein.core.answer.Progress;
 import skein.core.budget.Budget;
+import skein.core.plan.Plan;
+import skein.core.plan.PlanAnswer;
+import skein.core.plan.PlanQuestion;
 
 /** Goes deep first, and leaves a way when it cannot become better than the best run so far; a state is expanded again only if a better way to it is found. */
 final class BranchAndBound extends PlanSearch {

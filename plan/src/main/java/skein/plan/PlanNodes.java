@@ -3,6 +3,7 @@ package skein.plan;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import skein.core.plan.Measure;
 import skein.search.store.StateIndex;
 
 /** The states that were found, with the best way known to each of them. */
@@ -94,7 +95,7 @@ final class PlanNodes {
       return false;
     }
     for (int i = 0; i < taken.length; i++) {
-      taken[i][to] = Math.addExact(taken[i][from], measures.get(i).of(price));
+      taken[i][to] = Math.addExact(taken[i][from], price.by(measures.get(i)));
     }
     before[to] = from;
     labels[to] = label;
@@ -103,7 +104,7 @@ final class PlanNodes {
 
   private boolean isBetter(int from, StepPrice price, List<Measure> measures, int to) {
     for (int i = 0; i < taken.length; i++) {
-      int order = Long.compare(Math.addExact(taken[i][from], measures.get(i).of(price)), taken[i][to]);
+      int order = Long.compare(Math.addExact(taken[i][from], price.by(measures.get(i))), taken[i][to]);
       if (order != 0) {
         return order < 0;
       }

@@ -7,6 +7,8 @@ import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
+import skein.core.plan.Measure;
+import skein.core.plan.Plan;
 import skein.core.program.Program;
 import skein.core.run.Ending;
 import skein.core.run.Run;
@@ -34,7 +36,7 @@ final class PlanRun {
       int label = nodes.label(way.get(i));
       steps.add(step(cells(way.get(i - 1)), label, cells(way.get(i))));
       for (int j = 0; j < totals.length; j++) {
-        totals[j] = Math.addExact(totals[j], measures.get(j).of(priced.price(label)));
+        totals[j] = Math.addExact(totals[j], priced.price(label).by(measures.get(j)));
       }
     }
     return new Plan(new Run(cells(way.getFirst()), steps, new Ending.AtState()), Arrays.stream(totals).boxed().toList());

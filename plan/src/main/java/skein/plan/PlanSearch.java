@@ -13,8 +13,12 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.ModelFault;
 import skein.core.interpret.Predicate;
 import skein.core.interpret.Step;
-import skein.plan.PlanAnswer.Effort;
-import skein.plan.PlanAnswer.StepTaken;
+import skein.core.plan.Measure;
+import skein.core.plan.Plan;
+import skein.core.plan.PlanAnswer.Effort;
+import skein.core.plan.PlanAnswer.StepTaken;
+import skein.core.plan.PlanAnswer;
+import skein.core.plan.PlanQuestion;
 import skein.search.label.StepErred;
 import skein.search.order.StepSource;
 
@@ -113,7 +117,7 @@ abstract class PlanSearch {
       describe(to);
     }
     StepPrice price = price(from, label);
-    long takes = measures.getFirst().of(price);
+    long takes = price.by(measures.getFirst());
     if (nodes.rest(from) > Math.addExact(takes, nodes.rest(to))) {
       throw new Withheld(
           new PlanAnswer.WrongEstimate(cells(from), nodes.rest(from), Optional.of(new StepTaken(program.text(label), takes, nodes.rest(to))), effort()));
@@ -163,7 +167,7 @@ abstract class PlanSearch {
   }
 
   final Effort effort() {
-    return new Effort(expanded, nodes.size(), budget.seconds());
+    return new Effort(expanded, Math.min(nodes.size(), limit), budget.seconds());
   }
 
   /** Ends a search without a plan. */

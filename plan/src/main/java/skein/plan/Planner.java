@@ -7,6 +7,9 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.budget.Budget;
+import skein.core.plan.Plan;
+import skein.core.plan.PlanAnswer;
+import skein.core.plan.PlanQuestion;
 
 /** Finds the best runs of programs. */
 public final class Planner {

@@ -12,6 +12,11 @@ import skein.core.answer.Cause;
 import skein.core.answer.Monitor;
 import skein.core.answer.Settings;
 import skein.core.interpret.Interpreter;
+import skein.core.plan.Measure;
+import skein.core.plan.Plan;
+import skein.core.plan.PlanAnswer;
+import skein.core.plan.PlanQuestion.Method;
+import skein.core.plan.PlanQuestion;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
@@ -22,7 +27,6 @@ import skein.core.run.Replay;
 import skein.core.run.Trace;
 import skein.core.testing.Programs;
 import skein.core.testing.Seeds;
-import skein.plan.PlanQuestion.Method;
 
 /** Plans in random graphs, compared with the relaxation of all edges until nothing changes. */
 class PlannerTest {
@@ -74,7 +78,7 @@ class PlannerTest {
         for (Edge edge : edges) {
           long[] over = best[edge.to()].clone();
           for (int i = 0; i < over.length; i++) {
-            over[i] += measures.get(i).of(new StepPrice(edge.duration(), edge.cost()));
+            over[i] += (new StepPrice(edge.duration(), edge.cost())).by(measures.get(i));
           }
           if (Arrays.compare(over, best[edge.from()]) < 0 && best[edge.to()][0] < FAR) {
             best[edge.from()] = over;

@@ -88,6 +88,24 @@ public final class OptionValues {
     }
   }
 
+  public static final class Measures extends Of {
+    public Measures() {
+      super("time", "cost", "steps");
+    }
+  }
+
+  public static final class PlanMethods extends Of {
+    public PlanMethods() {
+      super("astar", "bnb");
+    }
+  }
+
+  public static final class FormatsOfPlan extends Of {
+    public FormatsOfPlan() {
+      super("text", "json", "svg");
+    }
+  }
+
   public static final class TextOrJson extends Of {
     public TextOrJson() {
       super("text", "json");

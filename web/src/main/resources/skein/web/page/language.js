@@ -7,6 +7,7 @@ const WORDS = {
   ccs: 'check always eventually property proc set let end and or not true false deadlock nil tau',
   net: 'network system process sync hide rename par in end property check spec',
   lang: 'language system is agents a process name parameter let busy when store of partial in tuples listed as each given state action silent internal operator also parallel alone any with same gives drop ended prefix step choice sequence guard stop end restrict hide to rename rule at time do label does some where push pop on add remove if not for every on off visible self newest queue bag set bool value agent stamp and or forall exists',
+  flow: 'parameter buffer edge station noturn products order time holds does at in work out start do after',
   pop: 'states start check always eventually finally fairly fairly_inf reachable deadlockfree next until release weakuntil leadsto implies within steps after and or true false',
   chor: 'choreography peers peer message messages init final property check always end choice or par loop',
 };
@@ -31,7 +32,7 @@ function language(extension) {
       if (stream.eatSpace()) {
         return null;
       }
-      if (!(extension in WORDS) || extension === 'lang' || extension === 'pop') {
+      if (!(extension in WORDS) || extension === 'lang' || extension === 'pop' || extension === 'flow') {
         if (stream.match('#')) {
           stream.skipToEnd();
           return 'comment';
@@ -70,7 +71,7 @@ function language(extension) {
       stream.next();
       return null;
     },
-    languageData: { commentTokens: { line: extension === 'labs' || extension === 'lang' || extension === 'pop' || !(extension in WORDS) ? '#' : '//' } },
+    languageData: { commentTokens: { line: extension === 'labs' || extension === 'lang' || extension === 'pop' || extension === 'flow' || !(extension in WORDS) ? '#' : '//' } },
   });
 }
 

@@ -1,4 +1,4 @@
-package skein.plan;
+package skein.core.plan;
 
 import java.util.Optional;
 import skein.core.answer.Cause;
