@@ -19,4 +19,14 @@ public interface MemoryStrategy {
 
   /** The situation after a branch of that choice. */
   int next(int situation, int branch);
+
+  /** Whether it follows a path until it is decided. */
+  default boolean follows() {
+    return false;
+  }
+
+  /** Whether what it follows is met in this situation, whatever comes after it. */
+  default boolean isMet(int situation) {
+    return false;
+  }
 }
