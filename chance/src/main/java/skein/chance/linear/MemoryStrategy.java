@@ -25,6 +25,11 @@ public interface MemoryStrategy {
     return false;
   }
 
+  /** Whether it does not follow the path any further, since it is decided. */
+  default boolean isDecided(int situation) {
+    return false;
+  }
+
   /** Whether what it follows is met in this situation, whatever comes after it. */
   default boolean isMet(int situation) {
     return false;

@@ -49,6 +49,11 @@ record ProductStrategy(MarkovProcess process, TrackedProduct product, int[] choi
   }
 
   @Override
+  public boolean isDecided(int situation) {
+    return !isFollowed(situation);
+  }
+
+  @Override
   public boolean isMet(int situation) {
     return !isFollowed(situation) && situation - product.size() < process.states();
   }
