@@ -20,8 +20,8 @@ public final class StrategyFileArgument {
       names = "--save-strategy",
       paramLabel = "FILE",
       description =
-          "Save the strategy that reaches the first least or largest number, to this file: .json for skein estimate --follow, "
-              + ".svg or .dot for a picture of what it does.")
+          "Save the strategy that reaches the first least or largest number, to this file: FILE.json for skein estimate --follow, "
+              + "FILE.svg or FILE.dot for a picture of what it does.")
   private String file;
 
   /** Reports errors before the work starts, not after. */

@@ -32,7 +32,7 @@ final class EvidenceText {
     String paths = NumberText.count(size, "path", "paths");
     out.append("  ")
         .append(evidence.smallest() ? paths + (size == 1 ? " is enough" : " are enough, and no fewer") : size == 1 ? "the most probable path" : "the " + size + " most probable paths")
-        .append(": all executions that begin so ").append(event).append("; probability ").append(number(evidence.total())).append('\n');
+        .append(": executions that begin so almost surely ").append(event).append("; probability ").append(number(evidence.total())).append('\n');
     for (int i = 0; i < Math.min(size, MOST_PATHS); i++) {
       PathEvidence.ProbablePath path = evidence.paths().get(i);
       out.append("\n  path ").append(i + 1).append(": probability ").append(number(path.probability())).append('\n').append(traces.render(path.trace()));
