@@ -211,7 +211,7 @@ final class EdgeReader {
   private void checkPartners(Map<TransientVariable, Assignable> set, Instance instance) throws UnreadablePart {
     for (Map.Entry<TransientVariable, Assignable> each : set.entrySet()) {
       if (each.getValue().index() > 0) {
-        for (SystemVariable read : AssignedTerms.read(each.getValue().value())) {
+        for (SystemVariable read : each.getValue().value().variables()) {
           if (read.owner().isEmpty() && writers.stream().anyMatch(writer -> writer.variable().equals(read) && !writer.instance().equals(instance.name()))) {
             throw new UnreadablePart(
                 Refusals.member("setting `" + each.getKey().name() + "` after other automata may have assigned `" + read.name() + "`", each.getValue().value().at()));
