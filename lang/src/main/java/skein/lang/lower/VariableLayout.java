@@ -148,7 +148,7 @@ final class VariableLayout {
     Values values = constants.initial(variable.initial(), OptionalInt.empty());
     for (int i = 0; i < cells.length(); i++) {
       initial.put(cells.offset() + i, values);
-      shared.add(observable("", element(name, dimensions, i), cells.offset() + i, PartialValue.DISPLAY, false));
+      shared.add(observable("", View.Observable.element(name, dimensions, i), cells.offset() + i, PartialValue.DISPLAY, false));
     }
     return new StoredVariable(store, cells, dimensions, -1, undefined);
   }
@@ -165,7 +165,7 @@ final class VariableLayout {
         for (int i = 0; i < kind.count() * size; i++) {
           int id = kind.first() + i / size;
           initial.put(cells.offset() + i, constants.initial(variable.initial(), OptionalInt.of(id)));
-          owned.get(id).add(observable(owner(id), element(name, dimensions, i % size), cells.offset() + i, PartialValue.DISPLAY, false));
+          owned.get(id).add(observable(owner(id), View.Observable.element(name, dimensions, i % size), cells.offset() + i, PartialValue.DISPLAY, false));
         }
       }
     }
@@ -199,7 +199,7 @@ final class VariableLayout {
           for (int i = 0; i < size; i++) {
             int cell = cells.offset() + (id - first) * size + i;
             initial.put(cell, values);
-            owned.get(id).add(observable(owner(id), element(name, dimensions, i), cell, PartialValue.DISPLAY, false));
+            owned.get(id).add(observable(owner(id), View.Observable.element(name, dimensions, i), cell, PartialValue.DISPLAY, false));
           }
         }
       }
@@ -383,19 +383,6 @@ final class VariableLayout {
 
   private static View.Observable observable(String owner, String name, int cell, Display display, boolean detail) {
     return new View.Observable(owner, name, cell, display, detail);
-  }
-
-  private static String element(String name, List<Integer> dimensions, int flat) {
-    if (dimensions.isEmpty()) {
-      return name;
-    }
-    List<String> indices = new ArrayList<>();
-    int rest = flat;
-    for (int dimension : dimensions.reversed()) {
-      indices.addFirst(Integer.toString(rest % dimension));
-      rest /= dimension;
-    }
-    return name + "[" + String.join(",", indices) + "]";
   }
 
   private int size(Expression size) {
