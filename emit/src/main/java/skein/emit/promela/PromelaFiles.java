@@ -27,24 +27,18 @@ public final class PromelaFiles implements Emitter {
 
   @Override
   public Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
-    if (options.steps().isPresent()) {
-      throw new Inexpressible(Obstacle.Target.PROMELA, Obstacle.Feature.STEPS);
-    }
-    Emitted.Collector files = new Emitted.Collector();
-    for (Property property : properties) {
-      try {
-        Check check =
-            property.claim() instanceof Claim.NoErrors
-                ? new Check.ErrorFree(Claims.predicates(properties))
-                : Check.of(property.claim(), options.ignoreEnds())
-                    .orElseThrow(() -> new Inexpressible(Obstacle.Target.PROMELA, Check.whyNot(property.claim())));
-        String checked = "/* checks " + property.name() + ": " + PromelaNames.comment(property.text()) + " */\n";
-        String text = checked + PromelaModel.of(program, check).text();
-        files.add(List.of(new EmittedFile(base + "." + property.name() + ".pml", text)));
-      } catch (Inexpressible problem) {
-        files.leaveOut(property, problem.obstacle());
-      }
-    }
-    return files.done();
+    options.requireNoSteps(Obstacle.Target.PROMELA);
+    return Emitted.ofEach(
+        properties,
+        property -> {
+          Check check =
+              property.claim() instanceof Claim.NoErrors
+                  ? new Check.ErrorFree(Claims.predicates(properties))
+                  : Check.of(property.claim(), options.ignoreEnds())
+                      .orElseThrow(() -> new Inexpressible(Obstacle.Target.PROMELA, Check.whyNot(property.claim())));
+          String checked = "/* checks " + property.name() + ": " + PromelaNames.comment(property.text()) + " */\n";
+          String text = checked + PromelaModel.of(program, check).text();
+          return List.of(new EmittedFile(base + "." + property.name() + ".pml", text));
+        });
   }
 }
