@@ -239,33 +239,10 @@ public final class JaniModel {
       components.add(edges.component(instances.get(i), i));
     }
     List<JointAction> joint = new SynchronisationReader(model.get("system").object(), instances, components, actions).read();
-    checkSettings(joint, edges.settings());
+    edges.checkSettings(joint);
     Set<Optional<String>> results = new LinkedHashSet<>(List.of(Optional.empty()));
     joint.forEach(each -> results.add(each.result()));
     return new GuardedSystem(name, kind, variables, components, joint, initial(), rewards.structures(results));
-  }
-
-  /** The same sum must not be earned by two automata in one step, unless it is a plain sum; it is refused without a look at that. */
-  private void checkSettings(List<JointAction> joint, Set<EdgeReader.Setting> settings) throws UnreadablePart {
-    for (Set<TransientVariable> sum : rewards.edgeVariables()) {
-      for (JointAction each : joint) {
-        int setting = 0;
-        for (int i = 0; i < each.actions().size(); i++) {
-          int instance = i;
-          Optional<String> action = each.actions().get(i);
-          if (action.isPresent()
-              && settings.stream().anyMatch(one -> one.instance() == instance && one.action().equals(action) && sum.contains(one.variable()))) {
-            setting++;
-          }
-        }
-        if (setting > 1) {
-          TransientVariable first = sum.iterator().next();
-          throw new UnreadablePart(
-              Diagnostic.error(
-                  "not-supported", first.at(), "several automata set `" + first.name() + "` in one step, or what is added to it: that is not supported"));
-        }
-      }
-    }
   }
 
   /** Empty if the initial values of variables say it all. */
