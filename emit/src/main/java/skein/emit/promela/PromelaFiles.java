@@ -3,14 +3,12 @@ package skein.emit.promela;
 import java.util.List;
 import skein.analysis.AnalysedProgram;
 import skein.core.answer.Obstacle;
-import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
 import skein.emit.Emitted;
 import skein.emit.EmittedFile;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
-import skein.emit.run.Claims;
 
 /** Promela as files, one for each property. */
 public final class PromelaFiles implements Emitter {
@@ -32,10 +30,8 @@ public final class PromelaFiles implements Emitter {
         properties,
         property -> {
           Check check =
-              property.claim() instanceof Claim.NoErrors
-                  ? new Check.ErrorFree(Claims.predicates(properties))
-                  : Check.of(property.claim(), options.ignoreEnds())
-                      .orElseThrow(() -> new Inexpressible(Obstacle.Target.PROMELA, Check.whyNot(property.claim())));
+              Check.of(property.claim(), properties, options.ignoreEnds())
+                  .orElseThrow(() -> new Inexpressible(Obstacle.Target.PROMELA, Check.whyNot(property.claim())));
           String checked = "/* checks " + property.name() + ": " + PromelaNames.comment(property.text()) + " */\n";
           String text = checked + PromelaModel.of(program, check).text();
           return List.of(new EmittedFile(base + "." + property.name() + ".pml", text));
