@@ -71,7 +71,7 @@ class ArchitectureTest {
   private static final int MANY_DEPENDENCIES = 12;
 
   /** How many classes still have more; it must only fall. */
-  private static final int MOST_WITH_MANY = 324;
+  private static final int MOST_WITH_MANY = 323;
 
   @Test
   void coreDependsOnNoOtherModule() {
