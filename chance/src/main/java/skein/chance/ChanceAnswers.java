@@ -12,12 +12,14 @@ import skein.chance.build.RewardErred;
 import skein.chance.build.StateConditions;
 import skein.chance.build.StateErred;
 import skein.chance.query.BoundsSeen;
+import skein.chance.query.EvidenceFinder;
 import skein.chance.query.InitialAnswer;
 import skein.chance.query.OpenComparison;
 import skein.chance.query.QueryEvaluator;
 import skein.chance.query.SidedAnswer;
 import skein.chance.query.SidedQuestions;
 import skein.chance.query.SolverChoice;
+import skein.chance.query.StepBound;
 import skein.chance.query.StrategyFinder;
 import skein.chance.query.Unanswerable;
 import skein.core.answer.Activity;
@@ -48,6 +50,9 @@ final class ChanceAnswers {
 
   /** Up to so many states, a comparison that intervals do not decide is made with rationals. */
   private static final int MOST_EXACT = 20_000;
+
+  /** With more states, times steps that must be remembered, paths that show a violation are looked for only if they are asked for. */
+  private static final long MOST_SHOWN = 500_000;
 
   private static final double LEAST_WIDTH = 1e-13;
 
@@ -206,10 +211,25 @@ final class ChanceAnswers {
         monitor.warn(new Remark.NotExact(property.name()));
       }
       if (answer.truth().isEmpty()) {
+        if (monitor.wantsStrategies()) {
+          show(new EvidenceFinder(process, evaluator, budget), false);
+        }
         return finding(Verdict.HOLDS, Cause.DECIDED, new ChanceReason.Computed()).withValue(answer.number().orElseThrow());
       }
       boolean holds = answer.truth().get();
+      if (!holds && (monitor.wantsStrategies() || process.process().states() <= MOST_SHOWN / (1 + StepBound.of(query)))) {
+        show(new EvidenceFinder(process, evaluator, budget), true);
+      }
       return decided(holds, answer.number());
+    }
+
+    /** The answer is known: a limit that is reached from now on takes away only what shows it. */
+    private void show(EvidenceFinder finder, boolean violated) {
+      try {
+        computed = computed.shownBy(violated ? finder.violation(query) : finder.mostProbable(query));
+      } catch (Halt | OutOfMemoryError _) {
+        computed = computed.shownBy(Optional.empty());
+      }
     }
 
     private static boolean isExact(ValueRange range) {

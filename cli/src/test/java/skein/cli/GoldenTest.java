@@ -25,7 +25,7 @@ class GoldenTest {
   /** The folder that commands of golden files may write to. */
   private static final Path WRITTEN = Path.of("target/golden");
 
-  private static final List<String> WRITING = List.of("--output", "--out", "--graph", "--report", "--save", "--formula-out", "--evidence", "--plot", "--keep");
+  private static final List<String> WRITING = List.of("--output", "--out", "--graph", "--report", "--save", "--formula-out", "--evidence", "--plot", "--keep", "--save-strategy");
 
   @TestFactory
   Stream<DynamicTest> everythingAPersonSees() throws IOException {

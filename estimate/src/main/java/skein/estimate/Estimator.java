@@ -97,7 +97,10 @@ public final class Estimator {
   /** A sampler that has drawn an initial state, so that what it found out about them can be shared; empty if there was no time. */
   private Optional<RunSampler> prepared() {
     try {
-      RunSampler sampler = RunSampler.compiled(program, judge.predicates(), plan.seed(), plan.choice(), budget);
+      RunSampler sampler =
+          plan.guide()
+              .map(guide -> RunSampler.guided(program, judge.predicates(), plan.seed(), guide, budget))
+              .orElseGet(() -> RunSampler.compiled(program, judge.predicates(), plan.seed(), plan.choice(), budget));
       sampler.start(0);
       return Optional.of(sampler);
     } catch (Halt _) {

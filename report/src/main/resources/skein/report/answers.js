@@ -14,6 +14,27 @@
     return one.asks === 'number' && one.verdict === 'holds' ? number : html('span', {}, verdict, ' ', number);
   };
 
+  const SIDES = { opposes: ' against the others', helps: ' with the help of the others' };
+  const values = (state) => Object.entries(state).map(([name, value]) => `${name} = ${value}`).join(', ');
+
+  /** A strategy as a decision table. */
+  skein.strategyView = (strategy, property, table) => {
+    const remembers = strategy.memory !== 'none';
+    const whose = strategy.agents ? ` of ${strategy.agents}${SIDES[strategy.rest]}` : '';
+    return html('section', { class: 'strategy' }, html('h2', {}, `${property}: strategy${whose}`),
+      html('p', {}, 'Applied, the value is ', html('span', { class: 'number' }, strategy.value.text), '.'),
+      html('div', { class: 'scroller', tabindex: 0, role: 'group', 'aria-label': 'decisions' },
+        table('What is done where there is something to choose', ['state', ...(remembers ? [strategy.memory] : []), 'agent', 'step'],
+          strategy.decisions.map((one) => [values(one.state), ...(remembers ? [String(one.memory)] : []), one.agent, one.step]))));
+  };
+
+  /** What the paths that follow show. */
+  skein.evidenceView = (evidence, property) => html('section', { class: 'evidence' }, html('h2', {}, `${property}: most probable paths`),
+    html('p', {}, `${skein.plural(evidence.paths.length, 'path', 'paths')} with probability ${evidence.total} together; the formula is ${evidence.event} on all executions that begin so. `,
+      evidence.smallest ? 'No fewer paths show this.' : ''),
+    evidence.criticalPart ? html('p', {}, `${skein.count(evidence.criticalPart.size)} of ${skein.count(evidence.criticalPart.of)} states are enough: `
+      + `executions that stay among them have probability ${evidence.criticalPart.value.text}.`) : null);
+
   /** A row for each property, a column for each engine. */
   skein.crosscheckView = (result, verdict, table) => {
     const engines = [...new Set(result.answers.map((one) => one.engine))];

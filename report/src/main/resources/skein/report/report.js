@@ -107,6 +107,12 @@
       if (one.trace) {
         parts.push(traceSection(html('span', {}, one.property + ' ', verdict(one.verdict)), one.trace, model, prefix + i, open));
       }
+      (one.strategies ?? []).forEach((strategy) => parts.push(skein.strategyView(strategy, one.property, table)));
+      if (one.evidence) {
+        parts.push(skein.evidenceView(one.evidence, one.property));
+        one.evidence.paths.slice(0, 5).forEach((path, k) =>
+          parts.push(traceSection(`${one.property}: path ${k + 1}, probability ${path.probability}`, path.trace, model, `${prefix}${i}-path${k}`, open)));
+      }
     });
     return parts;
   }

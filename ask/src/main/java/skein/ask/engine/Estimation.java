@@ -142,7 +142,10 @@ public final class Estimation {
 
   private Estimate answer(
       List<String> properties, Optional<Duration> time, Monitor monitor, BiFunction<Estimator, List<Property>, Estimate> estimate) {
-    List<Property> judged = new Selection(program).forRuns(properties);
+    List<Property> judged =
+        plan.guide().isPresent()
+            ? new Selection(program).named(properties).stream().map(FollowedProperty::of).toList()
+            : new Selection(program).forRuns(properties);
     for (Property property : judged) {
       boolean traces = property.claim() instanceof Claim.SameTraces;
       if (traces || property.claim() instanceof Claim.Modal) {

@@ -26,6 +26,7 @@ import skein.core.answer.Settings;
 import skein.core.answer.Verdict;
 import skein.core.answer.WrongQuestion;
 import skein.core.interpret.Interpreter;
+import skein.core.program.AgentGroup;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.program.Property;
@@ -71,6 +72,7 @@ public final class Verify {
 
   public Report answer(Monitor monitor) {
     List<Property> asked = new Selection(program).of(question);
+    question.settings().chance().agents().ifPresent(this::requireAgents);
     if (question.certified()) {
       requireCertifiable(asked);
     }
@@ -83,6 +85,12 @@ public final class Verify {
       findings = Stream.concat(findings.stream(), lookOnForErrors(asked, spent, monitor)).toList();
     }
     return new Report(program, inOrder(asked, replayed(asked, findings)));
+  }
+
+  private void requireAgents(String name) {
+    if (AgentGroup.of(program, name).isEmpty()) {
+      throw WrongQuestion.unknown(QuestionProblem.Term.AGENT, name, AgentGroup.names(program));
+    }
   }
 
   /** An error in a property is a model error, whether or not the property was asked for. */

@@ -19,4 +19,19 @@ public interface MemoryStrategy {
 
   /** The situation after a branch of that choice. */
   int next(int situation, int branch);
+
+  /** Whether it follows a path until it is decided. */
+  default boolean follows() {
+    return false;
+  }
+
+  /** Whether it does not follow the path any further, since it is decided. */
+  default boolean isDecided(int situation) {
+    return false;
+  }
+
+  /** Whether what it follows is met in this situation, whatever comes after it. */
+  default boolean isMet(int situation) {
+    return false;
+  }
 }

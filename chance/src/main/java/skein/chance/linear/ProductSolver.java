@@ -41,7 +41,7 @@ final class ProductSolver implements LinearSolver {
       return memoryless(direct.get());
     }
     if (formula instanceof LinearFormula.Not(var operand)) {
-      return complement(probability(opposite(extreme), operand, from));
+      return probability(opposite(extreme), operand, from).negated();
     }
     TermReader reader = new TermReader(process.states(), new LinearTerms(Words.INFINITE));
     LinearTerm term = reader.read(formula, true);
@@ -50,13 +50,13 @@ final class ProductSolver implements LinearSolver {
     }
     LinearTerm negation = reader.read(formula, false);
     if (negation.isCoSafe()) {
-      return complement(coSafe(opposite(extreme), product(reader, negation, from)));
+      return coSafe(opposite(extreme), product(reader, negation, from)).negated();
     }
     if (solvers.apply(process).hasOpponent()) {
       // Guesses are made by one side, which knows what all will do.
       throw new NotForGames();
     }
-    return extreme == Extreme.LARGEST || process.isChain() ? largest(reader, term, from) : complement(largest(reader, negation, from));
+    return extreme == Extreme.LARGEST || process.isChain() ? largest(reader, term, from) : largest(reader, negation, from).negated();
   }
 
   /** If the solver of processes knows the formula. */
@@ -82,10 +82,6 @@ final class ProductSolver implements LinearSolver {
 
   private static Extreme opposite(Extreme extreme) {
     return extreme == Extreme.LEAST ? Extreme.LARGEST : Extreme.LEAST;
-  }
-
-  private static LinearSolution complement(LinearSolution solution) {
-    return new LinearSolution(new ComplementValues(solution.values()), solution.strategy());
   }
 
   private LinearSolution memoryless(Solution solution) {

@@ -10,7 +10,7 @@ record ProductStrategy(MarkovProcess process, TrackedProduct product, int[] choi
 
   @Override
   public int situations() {
-    return product.size() + process.states();
+    return product.size() + 2 * process.states();
   }
 
   @Override
@@ -18,23 +18,43 @@ record ProductStrategy(MarkovProcess process, TrackedProduct product, int[] choi
     return situation(product.start(state), state);
   }
 
+  /** Behind the nodes, first the states of paths on which what is asked was met. */
   private int situation(int node, int state) {
-    return product.isFollowed(node) ? node : product.size() + state;
+    return product.isFollowed(node) ? node : product.size() + (node == TrackedProduct.DONE ? 0 : process.states()) + state;
+  }
+
+  private boolean isFollowed(int situation) {
+    return situation < product.size();
   }
 
   @Override
   public int state(int situation) {
-    return situation < product.size() ? product.state(situation) : situation - product.size();
+    return isFollowed(situation) ? product.state(situation) : (situation - product.size()) % process.states();
   }
 
   @Override
   public int choice(int situation) {
-    return situation < product.size() ? product.choice(situation, choices[situation]) : process.firstChoice(situation - product.size());
+    return isFollowed(situation) ? product.choice(situation, choices[situation]) : process.firstChoice(state(situation));
   }
 
   @Override
   public int next(int situation, int branch) {
     int target = process.target(branch);
-    return situation < product.size() ? situation(product.next(situation, branch), target) : product.size() + target;
+    return isFollowed(situation) ? situation(product.next(situation, branch), target) : situation - state(situation) + target;
+  }
+
+  @Override
+  public boolean follows() {
+    return true;
+  }
+
+  @Override
+  public boolean isDecided(int situation) {
+    return !isFollowed(situation);
+  }
+
+  @Override
+  public boolean isMet(int situation) {
+    return !isFollowed(situation) && situation - product.size() < process.states();
   }
 }

@@ -82,6 +82,11 @@ final class InducedProcess {
     return original[choice];
   }
 
+  /** The situation of the strategy that one of its states is. */
+  int situation(int state) {
+    return situations[state];
+  }
+
   /** What the strategy chooses in one of its states. */
   int chosen(int state) {
     return strategy.choice(situations[state]);

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import skein.chance.build.StateEarnings;
-import skein.chance.linear.ComplementValues;
 import skein.chance.linear.LinearFormula;
 import skein.chance.linear.LinearSolution;
 import skein.chance.linear.LinearSolver;
@@ -36,7 +35,7 @@ final class PathQuestions {
 
   LinearSolution probability(Extreme extreme, PathFormula path, BitSet scope) {
     return switch (path) {
-      case PathFormula.Not(var operand) -> complement(probability(opposite(extreme), operand, scope));
+      case PathFormula.Not(var operand) -> probability(opposite(extreme), operand, scope).negated();
       case PathFormula.Begins(var pattern) -> tracked().begins(extreme, pattern, of.truths(), of.added(), scope);
       case PathFormula.Until(var left, var right, var bounds) when !bounds.bounds().stream().allMatch(bound -> bound.amount() instanceof Amount.Steps) ->
           bounded(extreme, left, right, bounds.bounds(), scope);
@@ -73,10 +72,6 @@ final class PathQuestions {
 
   static Extreme opposite(Extreme extreme) {
     return extreme == Extreme.LEAST ? Extreme.LARGEST : Extreme.LEAST;
-  }
-
-  private static LinearSolution complement(LinearSolution solution) {
-    return new LinearSolution(new ComplementValues(solution.values()), solution.strategy());
   }
 
   private LinearSolution bounded(Extreme extreme, PathFormula left, PathFormula right, List<Bound> bounds, BitSet scope) {

@@ -116,16 +116,15 @@ public final class SidedQuestions {
     StrategyTable table = new StrategyTable(of, stands, remembers);
     return Optional.of(
         new Strategy(
-            text, StrategyFinder.memory(operator, found), Optional.of(new Sides(agents, Rest.OPPOSES)), ours(found, free, stands, table), others(free, chain, stands, situations, table),
-            remembers ? table.passages(chain.process(), situations) : List.of(), BoundsSeen.range(applied, begin)));
+            text, StrategyFinder.memory(operator, found), Optional.of(new Sides(agents, Rest.OPPOSES)), ours(found, free, stands, table), others(found, free, chain, situations, table),
+            table.passages(chain.process(), situations), BoundsSeen.range(applied, begin)));
   }
 
   /** What the agents do wherever the rest may lead them. */
   private List<Decision> ours(MemoryStrategy found, InducedProcess free, int[] stands, StrategyTable table) {
     List<Decision> decisions = new ArrayList<>();
     for (int i = 0; i < stands.length; i++) {
-      // Where the answer is decided, it does not matter what is done.
-      if (owned.test(free.chosen(i)) && StrategyFinder.choices(process, stands[i], owned) > 1) {
+      if (!found.isDecided(free.situation(i)) && StrategyFinder.choices(process, stands[i], owned) > 1) {
         decisions.add(table.decision(i, free.chosen(i)));
       }
     }
@@ -133,11 +132,12 @@ public final class SidedQuestions {
   }
 
   /** What the rest does in the chain, unless it gives way. */
-  private List<Decision> others(InducedProcess free, InducedProcess chain, int[] stands, int[] situations, StrategyTable table) {
+  private List<Decision> others(MemoryStrategy found, InducedProcess free, InducedProcess chain, int[] situations, StrategyTable table) {
+    int[] stands = free.stands();
     List<Decision> decisions = new ArrayList<>();
     for (int i = 0; i < situations.length; i++) {
       int choice = free.original(chain.chosen(i));
-      if (!owned.test(choice) && StrategyFinder.choices(process, stands[situations[i]], _ -> true) > 1) {
+      if (!found.isDecided(free.situation(situations[i])) && !owned.test(choice) && StrategyFinder.choices(process, stands[situations[i]], _ -> true) > 1) {
         decisions.add(table.decision(situations[i], choice));
       }
     }

@@ -83,6 +83,9 @@ public final class StrategyFinder {
     List<Decision> others = new ArrayList<>();
     for (int i = 0; i < stands.length; i++) {
       int choice = induced.chosen(i);
+      if (found.isDecided(induced.situation(i))) {
+        continue;
+      }
       if (choices(of.process(), stands[i], ours) > 1 && ours.test(choice)) {
         decisions.add(table.decision(i, choice));
       } else if (!ours.test(choice) && choices(of.process(), stands[i], _ -> true) > 1) {
@@ -92,7 +95,7 @@ public final class StrategyFinder {
     int[] all = IntStream.range(0, stands.length).toArray();
     return Optional.of(
         new Strategy(
-            text, memory(operator, found), sides, decisions, others, remembers ? table.passages(induced.process(), all) : List.of(),
+            text, memory(operator, found), sides, decisions, others, table.passages(induced.process(), all),
             BoundsSeen.range(applied, scope)));
   }
 

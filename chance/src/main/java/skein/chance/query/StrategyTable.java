@@ -38,7 +38,7 @@ final class StrategyTable {
   }
 
   /**
-   * How the memory changes in a chain.
+   * The steps of a chain.
    *
    * @param situations for each state of the chain
    */
@@ -49,7 +49,7 @@ final class StrategyTable {
       long[] cells = of.cells(stands[from]);
       for (int branch = chain.firstBranch(chain.firstChoice(state)); branch < chain.firstBranch(chain.firstChoice(state + 1)); branch++) {
         int to = situations[chain.target(branch)];
-        passages.add(new Passage(cells, memories[from], of.cells(stands[to]), memories[to]));
+        passages.add(new Passage(cells, memories[from], of.cells(stands[to]), memories[to], chain.data().weight(chain.data(branch))));
       }
     }
     return passages;

@@ -6,6 +6,6 @@ public final class NotForGames extends RuntimeException {
   private static final long serialVersionUID = 1;
 
   public NotForGames() {
-    super("two sides choose", null, false, false);
+    super(null, null, false, false);
   }
 }

@@ -24,7 +24,7 @@ import skein.core.program.Program;
 final class NaiveSides {
 
   /** More pairs of strategies are not tried. */
-  private static final long MOST = 3000;
+  private static final long MOST = 700;
 
   private final int agent;
   private final int reward;

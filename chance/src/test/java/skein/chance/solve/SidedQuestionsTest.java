@@ -35,7 +35,7 @@ import skein.core.run.Strategy.Rest;
 /** What one of two agents reaches against the other and with its help, in random programs, against all strategies of both. */
 class SidedQuestionsTest {
 
-  private static final int PROGRAMS = Boolean.getBoolean("skein.thorough") ? 3000 : 250;
+  private static final int PROGRAMS = Boolean.getBoolean("skein.thorough") ? 3000 : 150;
   private static final Settings EXACT = Settings.DEFAULT.withAccuracy(new Accuracy(1e-6, true));
   private static final Settings BOUNDS = Settings.DEFAULT;
   private static final Comparator<Rational> ORDER = Comparator.nullsLast(Comparator.naturalOrder());

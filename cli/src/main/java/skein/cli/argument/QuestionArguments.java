@@ -60,6 +60,8 @@ public final class QuestionArguments {
 
   @Mixin private DiceArgument dice;
 
+  @Mixin private AgentsArgument agents;
+
   @Mixin private ReductionArguments reductions;
 
   @Mixin private LimitArguments limits;
@@ -121,7 +123,7 @@ public final class QuestionArguments {
     if (keep != null) {
       settings = settings.withKeep(Destination.path(keep));
     }
-    settings = dice.applied(accuracy.applied(settings));
+    settings = agents.applied(dice.applied(accuracy.applied(settings)));
     return new Question(properties, engine, steps == null ? settings : settings.withSteps(steps));
   }
 }

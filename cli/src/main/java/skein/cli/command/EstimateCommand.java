@@ -39,7 +39,9 @@ import skein.core.estimate.PropertyEstimate.Answer;
 import skein.core.estimate.RareEstimate;
 import skein.core.estimate.SplittingPlan;
 import skein.core.estimate.StoppingRule;
+import skein.core.estimate.StrategyGuide;
 import skein.core.language.Model;
+import skein.core.run.SavedStrategy;
 
 /** Estimates from random runs. */
 @CommandLine.Command(
@@ -92,10 +94,16 @@ final class EstimateCommand implements Command {
     if (asked.isRare()) {
       return rare(skein, session);
     }
-    EstimatePlan plan = asked.plan(session.limit().isPresent());
+    EstimatePlan unguided = asked.plan(session.limit().isPresent());
+    Optional<SavedStrategy> followed = asked.followed();
+    if (followed.isPresent() && (onGpu || cluster.isGiven())) {
+      throw new UsageError("--follow cannot be combined with --engine gpu or --cluster");
+    }
     save.start();
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
+    EstimatePlan plan = followed.map(strategy -> unguided.following(new StrategyGuide(loaded.program(), strategy))).orElse(unguided);
+    List<String> properties = followed.isPresent() && asked.properties().isEmpty() ? List.of(followed.get().property()) : asked.properties();
     return cluster.with(
         skein,
         where -> {
@@ -116,8 +124,8 @@ final class EstimateCommand implements Command {
           Optional<Duration> left = ClusterArgument.withTimeToLeave(where, session.left());
           Estimate estimate =
               onGpu
-                  ? skein.estimates().onGpu(loaded.program(), asked.properties(), plan, left, session, follower)
-                  : skein.estimates().of(text.provenance(loaded), asked.properties(), plan, left, session, follower, where);
+                  ? skein.estimates().onGpu(loaded.program(), properties, plan, left, session, follower)
+                  : skein.estimates().of(text.provenance(loaded), properties, plan, left, session, follower, where);
           session.onCutShort((_, _) -> brief.applyAsInt(estimate));
           Optional<Coverage> coverage = coverage(skein, session, estimate);
           session.conclude();
@@ -135,6 +143,9 @@ final class EstimateCommand implements Command {
 
   /** The first run that violates a property, made shorter if that is possible. */
   private static Optional<SaveArgument.Saved> violation(Skein skein, Session session, Estimate estimate) {
+    if (estimate.plan().guide().isPresent()) {
+      return Optional.empty();
+    }
     return estimate.properties().stream()
         .filter(property -> property.firstBroken().isPresent())
         .findFirst()
@@ -164,7 +175,7 @@ final class EstimateCommand implements Command {
 
   /** Only if all runs were made. */
   private Optional<Coverage> coverage(Skein skein, Session session, Estimate estimate) {
-    if (estimate.cause() != Cause.DECIDED || session.format() == Format.CSV || !CoverageView.isWanted(session)) {
+    if (estimate.plan().guide().isPresent() || estimate.cause() != Cause.DECIDED || session.format() == Format.CSV || !CoverageView.isWanted(session)) {
       return Optional.empty();
     }
     EstimatePlan made = estimate.plan();

@@ -20,6 +20,7 @@ import skein.cli.argument.OutputArguments;
 import skein.cli.argument.QuestionArguments;
 import skein.cli.argument.SaveArgument;
 import skein.cli.argument.SeriesArguments;
+import skein.cli.argument.StrategyFileArgument;
 import skein.cli.argument.TraceArguments;
 import skein.cli.estimate.EstimateHint;
 import skein.cli.explain.Explanations;
@@ -101,6 +102,8 @@ final class VerifyCommand implements Command {
 
   @Mixin private SaveArgument save;
 
+  @Mixin private StrategyFileArgument strategies;
+
   @Mixin private TraceArguments traces;
 
   @Mixin private OutputArguments output;
@@ -123,6 +126,10 @@ final class VerifyCommand implements Command {
       models.requireNoStableBuffers();
     }
     save.start();
+    strategies.start(session);
+    if (traces.explanations() == Explanations.FULL) {
+      session.keepStrategies();
+    }
     List<Combination> combinations = models.combinations(skein);
     session.subject(combinations.getFirst());
     if (combinations.size() > 1) {
@@ -158,6 +165,7 @@ final class VerifyCommand implements Command {
           proofs.write(skein, session, text.provenance(loaded), verified);
           int code = say(session, verified, answer);
           save.write(session, text, loaded, report);
+          strategies.write(session, text, loaded, report);
           return code;
         };
     if (Stream.concat(Stream.of(session.destination()), session.reports().stream()).anyMatch(file -> file.format() == Format.HTML)) {
@@ -202,6 +210,9 @@ final class VerifyCommand implements Command {
     asked.requireNoFiles();
     if (save.isWanted()) {
       throw new UsageError("--save " + SeriesArguments.NEEDS_ONE);
+    }
+    if (strategies.isWanted()) {
+      throw new UsageError("--save-strategy " + SeriesArguments.NEEDS_ONE);
     }
     proofs.given().ifPresent(option -> {
       throw new UsageError(option + " " + SeriesArguments.NEEDS_ONE);

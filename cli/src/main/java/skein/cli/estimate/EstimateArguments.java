@@ -5,11 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
+import skein.cli.saved.StrategyFileReader;
 import skein.cli.session.UsageError;
 import skein.core.answer.Settings;
 import skein.core.estimate.EstimatePlan;
 import skein.core.estimate.SplittingPlan;
 import skein.core.estimate.StoppingRule;
+import skein.core.run.SavedStrategy;
 import skein.core.run.StepChoice;
 
 /** What is estimated, and from how many runs. */
@@ -51,6 +53,12 @@ public final class EstimateArguments {
 
   @Option(names = "--every", paramLabel = "K", description = "Also measure the quantities of the model (observe) after every K steps.")
   private Integer every;
+
+  @Option(
+      names = "--follow",
+      paramLabel = "FILE",
+      description = "Runs follow the strategy that verify --save-strategy has written; its property is judged, and its number should lie in the interval.")
+  private String follow;
 
   @Mixin private RandomArguments random;
 
@@ -111,6 +119,12 @@ public final class EstimateArguments {
     double error = Math.round((1 - confidence) * 1e12) / 1e12;
     return new EstimatePlan(
         most, random.seed(), random.choice(), stopping(isTimed), error, every == null ? 0 : every, requiredThreads());
+  }
+
+  /** The strategy that runs follow. */
+  public Optional<SavedStrategy> followed() {
+    require(follow == null || (every == null && level == null && random.given().isEmpty()), "--follow cannot be combined with --every, --level or --dice");
+    return Optional.ofNullable(follow).map(StrategyFileReader::read);
   }
 
   /** The maximum number of steps as given. */

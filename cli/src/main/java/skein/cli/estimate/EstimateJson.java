@@ -35,6 +35,10 @@ public final class EstimateJson {
   public static void members(Json json, Estimate estimate) {
     EstimatePlan plan = estimate.plan();
     runs(json, plan.seed(), plan.choice(), plan.steps(), plan.error());
+    plan.guide().ifPresent(guide -> json.object("follows", () -> {
+      json.put("property", guide.property());
+      json.put("value", guide.value());
+    }));
     stopping(json, plan.stopping());
     json.put("runs", estimate.runs());
     json.put("lastRunWasCut", estimate.wasCut());

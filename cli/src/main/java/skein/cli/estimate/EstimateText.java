@@ -56,7 +56,13 @@ public final class EstimateText {
   private void head() {
     out.append(NumberText.count(estimate.runs(), "run", "runs"))
         .append(" of at most ").append(NumberText.count(estimate.plan().steps(), "step", "steps"))
-        .append(String.format(Locale.ROOT, ", seed %d, dice %s, confidence %s\n", estimate.plan().seed(), estimate.plan().choice().word(), confidence()));
+        .append(String.format(Locale.ROOT, ", seed %d, %s, confidence %s\n", estimate.plan().seed(), choices(), confidence()));
+  }
+
+  private String choices() {
+    return estimate.plan().guide()
+        .map(guide -> "following the strategy for " + guide.property() + ", whose computed value is " + guide.value())
+        .orElseGet(() -> "dice " + estimate.plan().choice().word());
   }
 
   private String confidence() {
@@ -81,7 +87,8 @@ public final class EstimateText {
     if (existential && property.broken() > 0 && property.met() == 0) {
       out.append("  no run reached it, but others may: see skein verify\n");
     }
-    property.firstBroken().ifPresent(run -> out.append("  run ").append(run + 1).append(" violates it: see skein simulate … --run ").append(run + 1).append('\n'));
+    // Runs that follow a strategy cannot be repeated without it.
+    property.firstBroken().stream().filter(_ -> estimate.plan().guide().isEmpty()).forEach(run -> out.append("  run ").append(run + 1).append(" violates it: see skein simulate … --run ").append(run + 1).append('\n'));
   }
 
   /** The relative frequency, or the two that the runs that did not decide leave open. */

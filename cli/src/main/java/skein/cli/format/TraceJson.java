@@ -138,6 +138,11 @@ public final class TraceJson {
     json.object(member, () -> program.view().observables().stream().filter(which).forEach(o -> value(json, o, state)));
   }
 
+  /** The values that are shown, as members. */
+  void valuesOf(Json json, long[] state) {
+    program.view().observables().stream().filter(this::shown).forEach(o -> value(json, o, state));
+  }
+
   /** The value of a variable as a member, by its name if it has one. */
   public static void value(Json json, View.Observable variable, long[] state) {
     long value = state[variable.cell()];

@@ -82,7 +82,7 @@ public final class VerifyJson {
       json.put("checkedForErrors", false);
     }
     TraceJson traces = new TraceJson(new TraceStyle(verified.model().explainer(), style.fullStates(), style.explanations()));
-    json.objects("results", report.reported(), result -> result(json, result, traces));
+    json.objects("results", report.reported(), result -> result(json, result, report.program(), traces));
   }
 
   private static void certificate(Json json, Certificate asked) {
@@ -118,7 +118,7 @@ public final class VerifyJson {
     json.seconds(statistics.seconds());
   }
 
-  private static void result(Json json, Result result, TraceJson traces) {
+  private static void result(Json json, Result result, Program program, TraceJson traces) {
     json.put("property", result.property().name());
     json.put("verdict", result.verdict().word());
     if (result.property().claim() instanceof Claim.Quantitative) {
@@ -135,6 +135,7 @@ public final class VerifyJson {
     if (result.property().claim() instanceof Claim.Modal) {
       json.put("formula", result.property().text());
     }
+    new ComputedJson(program).write(json, result.computed());
     DifferenceText.difference(result.reason()).ifPresent(difference -> DifferenceJson.write(json, difference));
     traces.write(json, result.trace(), Optional.of(result.property().claim()));
     if (result.reason() instanceof Reason.ShownByStrategy(_, var shown)) {

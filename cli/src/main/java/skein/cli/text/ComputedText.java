@@ -64,8 +64,23 @@ public final class ComputedText {
   }
 
   private static String heading(Strategy strategy) {
-    return "  strategy for " + strategy.of() + memory(strategy) + ": " + NumberText.count(strategy.decisions().size(), "decision", "decisions")
+    return "  strategy " + strategy.sides().map(ComputedText::sides).orElse("") + "for " + strategy.of() + memory(strategy) + ": " + NumberText.count(strategy.decisions().size(), "decision", "decisions")
         + "; applied, the value is " + ValueText.brief(strategy.applied()) + "\n";
+  }
+
+  private static String sides(Strategy.Sides sides) {
+    return "of " + sides.agents() + switch (sides.rest()) {
+      case OPPOSES -> " against the others ";
+      case HELPS -> " with the help of the others ";
+    };
+  }
+
+  /** What some agents reach. */
+  public static String sides(ComputedAnswer computed) {
+    return computed.sides().isEmpty()
+        ? ""
+        : "  against the others: " + ValueText.full(computed.sides().get(Strategy.Rest.OPPOSES)) + "\n  with their help: "
+            + ValueText.full(computed.sides().get(Strategy.Rest.HELPS)) + "\n";
   }
 
   private static String memory(Strategy strategy) {
@@ -104,9 +119,10 @@ public final class ComputedText {
   }
 
   /** Who acts, and how. */
-  static String step(Decision decision) {
-    String action = decision.action().isEmpty() ? "a step without a name" : decision.action();
-    return decision.agent().isEmpty() ? action : decision.agent() + ": " + action;
+  public static String step(Decision decision) {
+    String lead = decision.agent() + ": ";
+    String words = decision.words().isEmpty() ? "a step without a name" : decision.words().replace(lead, "");
+    return decision.agent().isEmpty() ? words : lead + words;
   }
 
   private String state(long[] cells) {

@@ -39,6 +39,13 @@ public final class ProblemText {
       case QuestionProblem.NoCertificateOfQuery(String property) ->
           "no certificate is possible for " + property
               + ": it is a query about the labels of an emitted program; a formula about the labels of the model can have a certificate";
+      case QuestionProblem.StrategyUnusable(var trouble, String detail) ->
+          switch (trouble) {
+            case STATES_ALIKE -> "the strategy cannot be followed: two of its states have the same values";
+            case MEMORY_OF_STEPS -> "the strategy cannot be followed: what it remembers depends on more than the states before and after a step";
+            case NO_DECISION -> "the strategy does not fit the model: it does not say what to do in the state " + detail;
+            case NO_STEP -> "the strategy does not fit the model: a state has no step " + detail;
+          };
       case QuestionProblem.NoSingleState(String property) ->
           "--level needs a property that a single state meets or violates, such as eventually or always: " + property;
       case QuestionProblem.NotWithinSteps(String property, QuestionProblem.Form form) ->

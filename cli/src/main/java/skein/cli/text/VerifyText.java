@@ -68,7 +68,9 @@ public final class VerifyText {
     if (result.verdict() == Verdict.INCONCLUSIVE) {
       result.value().ifPresent(value -> out.append("  so far: ").append(ValueText.full(value)).append('\n'));
     }
-    out.append(ComputedText.brief(program).listed(result.computed()));
+    out.append(ComputedText.sides(result.computed()));
+    out.append(ComputedText.brief(program).listed(result.computed())).append(ComputedText.brief(program).strategies(result.computed()));
+    result.computed().evidence().ifPresent(evidence -> out.append(new EvidenceText(style, colours).render(evidence)));
     DifferenceText.difference(result.reason()).ifPresent(found -> out.append('\n').append(DifferenceText.charts(found)));
     result
         .trace()

@@ -36,7 +36,7 @@ final class ComputedTextTest {
 
   private static Strategy strategy(Strategy.Memory memory, int decisions) {
     List<Strategy.Decision> all =
-        LongStream.range(0, decisions).mapToObj(i -> new Strategy.Decision(new long[] {i}, i % 2, i == 0 ? "Robot" : "", i == 0 ? "go" : "", new Step(0, 0, List.of()))).toList();
+        LongStream.range(0, decisions).mapToObj(i -> new Strategy.Decision(new long[] {i}, i % 2, i == 0 ? "Robot" : "", i == 0 ? "go" : "", 0, i == 0 ? "go" : "", new Step(0, 0, List.of()))).toList();
     return new Strategy("Pmax=? [ F s=2 ]", memory, all, List.of(), ValueRange.of(exact(3, 4)));
   }
 

@@ -34,11 +34,12 @@ public record PathEvidence(Event event, List<ProbablePath> paths, Rational total
   /**
    * Some of the states, among which alone the event is probable enough.
    *
-   * @param states their cells, in the order in which they matter
+   * @param states the cells of the first ones, in the order in which they matter
+   * @param size how many they are
    * @param of how many states there are
    * @param value the probability of the event on paths that stay among them
    */
-  public record CriticalPart(List<long[]> states, long of, ValueInterval value) {
+  public record CriticalPart(List<long[]> states, long size, long of, ValueInterval value) {
     public CriticalPart {
       states = List.copyOf(states);
     }

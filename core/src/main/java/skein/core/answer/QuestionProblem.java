@@ -43,6 +43,24 @@ public sealed interface QuestionProblem {
   /** Random runs show nothing about the property, or not what it asks for. */
   record NotByRuns(String property, Form form) implements QuestionProblem {}
 
+  /**
+   * A saved strategy cannot be followed.
+   *
+   * @param detail the state, or the step
+   */
+  record StrategyUnusable(StrategyTrouble trouble, String detail) implements QuestionProblem {}
+
+  enum StrategyTrouble {
+    /** Two states of the file have the same values, and the strategy does not do the same there. */
+    STATES_ALIKE,
+    /** What is remembered depends on more than the states before and after a step. */
+    MEMORY_OF_STEPS,
+    /** The strategy does not know the state. */
+    NO_DECISION,
+    /** The state has no such step. */
+    NO_STEP
+  }
+
   /** No single state meets or violates the property. */
   record NoSingleState(String property) implements QuestionProblem {}
 

@@ -3,6 +3,7 @@ package skein.core.run;
 import java.util.List;
 import java.util.Optional;
 import skein.core.interpret.Step;
+import skein.core.number.Rational;
 import skein.core.number.ValueRange;
 
 /**
@@ -12,7 +13,7 @@ import skein.core.number.ValueRange;
  * @param sides for which agents it is, if not for all
  * @param decisions in the order in which states are reached, whatever the rest does; in states without a choice there is nothing to decide
  * @param others what the rest does in the process that has the value; where the rest does nothing, it lets these agents go on
- * @param passages how the memory changes in that process, if there is a memory; it is 0 in the beginning
+ * @param passages the steps of that process; the memory is 0 in the beginning
  * @param applied the value of the process in which these choices are made
  */
 public record Strategy(
@@ -55,14 +56,17 @@ public record Strategy(
    * @param memory 0 if there is none
    * @param agent who acts; the name is empty if the program has no agents
    * @param action the label of the step; internal if empty
+   * @param choice which of the choices of the state with this agent and this action it is; the first one has the number 0
+   * @param words what the step does, for people
    * @param step the rule, the agent and the choices; what chance decides in the step is left out
    */
-  public record Decision(long[] state, long memory, String agent, String action, Step step) {}
+  public record Decision(long[] state, long memory, String agent, String action, int choice, String words, Step step) {}
 
   /**
    * A step from one state to another.
    *
    * @param next the memory after it
+   * @param probability if the strategy is followed
    */
-  public record Passage(long[] from, long memory, long[] to, long next) {}
+  public record Passage(long[] from, long memory, long[] to, long next, Rational probability) {}
 }

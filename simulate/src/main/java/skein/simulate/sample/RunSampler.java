@@ -12,6 +12,7 @@ import skein.core.interpret.Truth;
 import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.core.run.StepChoice;
+import skein.core.estimate.StrategyGuide;
 
 /**
  * Makes random runs of a program one after the other, each from the seed and its number alone, so that any run can be repeated, by itself or by
@@ -51,6 +52,11 @@ public final class RunSampler {
   public static RunSampler interpreted(Program program, List<Expr> predicates, long seed, StepChoice choice, Budget budget) {
     Interpreter interpreter = new Interpreter(program);
     return new RunSampler(seed, interpreter, new InitialStates(program.init(), seed, budget), interpreted(interpreter, predicates, choice, budget));
+  }
+
+  /** A sampler of the runs that follow a strategy. */
+  public static RunSampler guided(Program program, List<Expr> predicates, long seed, StrategyGuide guide, Budget budget) {
+    return new RunSampler(seed, new Interpreter(program), new InitialStates(program.init(), seed, budget), new GuidedWalker(program, predicates, guide, budget));
   }
 
   private static Walker interpreted(Interpreter interpreter, List<Expr> predicates, StepChoice choice, Budget budget) {
