@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import skein.core.language.Loaded;
 import skein.core.source.Diagnostic;
 
@@ -33,6 +34,24 @@ class DefinitionMistakesTest {
       rule Set
         A does set(x, e)
         do x := e
+      """;
+  private static final String BINDING =
+      """
+      language tiny "a small language"
+      system is agents
+      name Tag, Other
+      action send = "send" t:Tag
+      action take = "take" t:Tag x:bind
+      action tau = "tau" silent
+      process
+        operator a:action "." P is prefix
+        operator "0" is stop
+      rule Send
+        A does send(_)
+      rule Take
+        A does take(_, x) with x = 0
+      rule Tau
+        A does tau
       """;
   private static final String MODEL =
       """
@@ -85,6 +104,36 @@ class DefinitionMistakesTest {
   void mistakesOfTheModelAreReported(String before, String now, String expected, String message) {
     assertThat(MODEL).contains(before);
     check(Agreement.load(DEFINITION, MODEL.replace(before, now), false), expected, message);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "P \"!\" \"{\" L:Tag,* \"}\" is hide L to tau",
+        "P \"!\" Q { P -take(t, x)-> P' ==> -tau-> self }",
+        "P \"!\" Q { P -a-> P' ==> -tau-> P' }",
+        "P \"!\" Q { P -a-> P', Q -b-> Q' ==> -a-> self }",
+        "P \"!\" Q is parallel { alone any; send(t) with take(t, x) gives tau }",
+      })
+  void anActionThatBindsANameCannotBecomeAnother(String operator) {
+    String definition = BINDING.replace("\"0\" is stop", operator + "\n  operator \"0\" is stop");
+    Loaded loaded = Agreement.load(definition, "agent One { Behavior = take ping x . 0 }", false);
+    assertThat(loaded.diagnostics()).hasSize(1);
+    check(loaded, "9:binder", "the binder `x` of `take` gets no value where the step is another action");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "P \"!\" Q { P -take(t, x)-> P' ==> -tau-> self with x = 1 }",
+        "P \"!\" Q { P -take(t, x)-> P' ==> -tau-> Q }",
+        "P \"!\" Q { P -a-> P', a is silent ==> -tau-> self }",
+        "P \"!\" \"{\" L:Other,* \"}\" is hide L to tau",
+        "P \"!\" \"{\" L:Tag,* \"}\" is restrict L",
+      })
+  void anActionMayBecomeAnotherIfNoNameIsLost(String operator) {
+    String definition = BINDING.replace("\"0\" is stop", operator + "\n  operator \"0\" is stop");
+    assertThat(found(definition, "system { spawn = One: 1 }\nagent One { Behavior = take ping x . send ping . tau . 0 }")).isEmpty();
   }
 
   @Test

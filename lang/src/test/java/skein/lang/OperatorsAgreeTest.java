@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import skein.core.program.Program;
 import skein.lang.naive.random.OperatorWriter;
+import skein.lang.naive.random.ValueOperatorWriter;
 
 /** Terms over operators with random rules of the rule format have the transitions that these rules give. */
 class OperatorsAgreeTest {
@@ -20,12 +22,26 @@ class OperatorsAgreeTest {
     long first = Long.getLong("skein.seed", 1);
     for (long seed = first; seed < first + DEFINITIONS; seed++) {
       OperatorWriter writer = new OperatorWriter(seed);
-      for (int term = 0; term < TERMS; term++) {
-        String model = writer.model();
-        Optional<String> trouble = Agreement.trouble(writer.definition(), model, false, STATES).filter(text -> !text.contains(" sometimes stays, "));
-        if (trouble.isPresent()) {
-          fail("seed " + seed + ": " + trouble.get() + "\n" + writer.definition() + "\n" + model);
-        }
+      agree(seed, writer.definition(), writer::model);
+    }
+  }
+
+  @Test
+  void operatorsOverProcessesThatSendValuesBehaveAsTheRulesSay() {
+    long first = Long.getLong("skein.seed", 1);
+    for (long seed = first; seed < first + DEFINITIONS; seed++) {
+      ValueOperatorWriter writer = new ValueOperatorWriter(seed);
+      agree(seed, writer.definition(), writer::model);
+    }
+  }
+
+  /** Some of the definitions do not have the rule format. */
+  private static void agree(long seed, String definition, Supplier<String> models) {
+    for (int i = 0; i < TERMS; i++) {
+      String model = models.get();
+      Optional<String> trouble = Agreement.trouble(definition, model, false, STATES).filter(text -> !text.contains(" sometimes stays, "));
+      if (trouble.isPresent()) {
+        fail("seed " + seed + ": " + trouble.get() + "\n" + definition + "\n" + model);
       }
     }
   }

@@ -55,6 +55,9 @@ public final class DefinitionCheck {
       new RuleCheck(definition, check.report).busy(busy);
     }
     check.performed();
+    if (!diagnostics.hasErrors()) {
+      new LostBinderCheck(definition, check.report).run();
+    }
     if (!before && !definition.operators().isEmpty()) {
       new Follow(definition, check.report).run();
       new Ambiguities(definition, check.report).run();
