@@ -21,13 +21,10 @@ import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Simulation;
 import skein.ask.question.StateSpace;
-import skein.chance.ProcessLumping;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;
-import skein.core.answer.LumpAnswer;
-import skein.core.answer.LumpQuestion;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
@@ -147,11 +144,6 @@ public final class Skein {
   /** Counts the reachable states without keeping them. */
   public Extent measure(Program program, Settings settings, Monitor monitor) {
     return ask(() -> explorer.measure(program, settings, monitor));
-  }
-
-  /** Puts the states of a program with chance into blocks that need not be told apart. */
-  public LumpAnswer lump(Program program, LumpQuestion question, Settings settings, Monitor monitor) {
-    return DeepStack.call(() -> ProcessLumping.of(program, question, settings, monitor));
   }
 
   private static <T> T ask(Supplier<T> question) {
