@@ -2,6 +2,7 @@
 module skein.bench {
   requires skein.core;
   requires skein.analysis;
+  requires skein.chance;
   requires skein.explore;
   requires skein.lts;
   requires skein.simulate;

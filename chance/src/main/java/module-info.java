@@ -5,6 +5,10 @@ module skein.chance {
   requires skein.search;
 
   exports skein.chance;
+  exports skein.chance.build to skein.bench;
+  exports skein.chance.process to skein.bench;
+  exports skein.chance.solve to skein.bench;
+  exports skein.chance.value to skein.bench;
 
   provides skein.core.answer.EngineProvider with skein.chance.ChanceEngines;
 }

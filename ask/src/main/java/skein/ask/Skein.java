@@ -1,7 +1,7 @@
 package skein.ask;
 
-import java.time.Duration;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -21,13 +21,10 @@ import skein.ask.question.Question;
 import skein.ask.question.Report;
 import skein.ask.question.Simulation;
 import skein.ask.question.StateSpace;
-import skein.chance.ProcessLumping;
 import skein.core.answer.Cause;
 import skein.core.answer.Engine;
 import skein.core.answer.EngineProvider;
 import skein.core.answer.Extent;
-import skein.core.answer.LumpAnswer;
-import skein.core.answer.LumpQuestion;
 import skein.core.answer.Monitor;
 import skein.core.answer.Progress;
 import skein.core.answer.Reason;
@@ -149,9 +146,9 @@ public final class Skein {
     return ask(() -> explorer.measure(program, settings, monitor));
   }
 
-  /** Puts the states of a program with chance into blocks that need not be told apart. */
-  public LumpAnswer lump(Program program, LumpQuestion question, Settings settings, Monitor monitor) {
-    return DeepStack.call(() -> ProcessLumping.of(program, question, settings, monitor));
+  /** Markov processes. */
+  public Processes processes() {
+    return new Processes();
   }
 
   private static <T> T ask(Supplier<T> question) {

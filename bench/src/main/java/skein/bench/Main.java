@@ -53,7 +53,7 @@ public final class Main implements Callable<Integer> {
   @Option(names = "--only", paramLabel = "PATTERN", description = "Only rows whose name contains a match of this regular expression.")
   private String only = "";
 
-  @Option(names = "--tools", paramLabel = "T", split = ",", description = "Only these tools: skein, skein-1 (one thread), skein-2 (two), interpreter, spin, tlc; bmc, induction, pdr, cbmc, abc for proofs; sampler, sampler-2, by-hand for random runs.")
+  @Option(names = "--tools", paramLabel = "T", split = ",", description = "Only these tools: skein, skein-1 (one thread), skein-2 (two), interpreter, spin, tlc; bmc, induction, pdr, cbmc, abc for proofs; sampler, sampler-2, by-hand for random runs; chance, lump, matrix, explored, intervals, plain for Markov models.")
   private List<String> tools = List.of();
 
   @Option(names = "--repeat", paramLabel = "N", description = "Measure everything N times and take the median.")

@@ -6,16 +6,22 @@ import static skein.bench.tool.ToolName.BMC;
 import static skein.bench.tool.ToolName.BUNCHES;
 import static skein.bench.tool.ToolName.BY_HAND;
 import static skein.bench.tool.ToolName.CBMC;
+import static skein.bench.tool.ToolName.CHANCE;
 import static skein.bench.tool.ToolName.COMPOSE;
 import static skein.bench.tool.ToolName.DEFINED;
 import static skein.bench.tool.ToolName.EXPLORE;
+import static skein.bench.tool.ToolName.EXPLORED;
 import static skein.bench.tool.ToolName.INDUCTION;
 import static skein.bench.tool.ToolName.INTERPRETER;
+import static skein.bench.tool.ToolName.INTERVALS;
 import static skein.bench.tool.ToolName.LIBRARY;
 import static skein.bench.tool.ToolName.LTS;
+import static skein.bench.tool.ToolName.LUMP;
+import static skein.bench.tool.ToolName.MATRIX;
 import static skein.bench.tool.ToolName.MINIMISE;
 import static skein.bench.tool.ToolName.MU;
 import static skein.bench.tool.ToolName.PDR;
+import static skein.bench.tool.ToolName.PLAIN;
 import static skein.bench.tool.ToolName.SAMPLER;
 import static skein.bench.tool.ToolName.SAMPLER_2;
 import static skein.bench.tool.ToolName.SIGNATURES;
@@ -118,7 +124,16 @@ final class Suite {
         Row.OnSystem.of("AG EF visible", system("abp", 7).counting(4_263_680, 24_582_270), HOLDS, MU).within(15).inGigabytes(2),
         solve("ladder", 20_000, 20_000),
         solve("jurdzinski", 30, 61),
-        solve("random-game", 100_000, 50_137));
+        solve("random-game", 100_000, 50_137),
+        Row.OnSystem.of("chance", walk(10_000_000).counting(10_000_002, 50_000_000), "0.6616", CHANCE).within(120).inGigabytes(3),
+        Row.OnSystem.of("lump", majority(250), "1352/677 5202/2602 11552/5777 20402/10202 31752/15877 125750/63001", LUMP).within(30),
+        Row.OnSystem.of("reach", walk(2_000_000), "0.653", INTERVALS, PLAIN),
+        matrix("walk.prism", "N=2000000"),
+        matrix("coin.prism", "K=2"),
+        matrix("multiplexing.prism", "N=40 K=4"),
+        matrix("retransmission.prism", "N=64 MAX=5"),
+        matrix("qvbs/dtmc/crowds/crowds.prism", "TotalRuns=6 CrowdSize=10"),
+        matrix("qvbs/ctmc/polling/polling.16.prism", ""));
   }
 
   /** Small enough for a slow engine on a busy machine: shows that everything works, but measures nothing. */
@@ -151,7 +166,24 @@ final class Suite {
         Row.OnSystem.of("AG EF visible", system("abp", 3).counting(9_200, 34_934), HOLDS, MU),
         solve("ladder", 1_000, 1_000),
         solve("jurdzinski", 10, 21),
-        solve("random-game", 2_000, 1_042));
+        solve("random-game", 2_000, 1_042),
+        Row.OnSystem.of("chance", walk(10_000), "0.6220", CHANCE),
+        Row.OnSystem.of("lump", majority(5), "65/36 65/36 65/36 65/36 65/36 65/36", LUMP),
+        Row.OnSystem.of("reach", walk(10_000), "0.622", INTERVALS, PLAIN),
+        matrix("multiplexing.prism", "N=5 K=1"));
+  }
+
+  private static Workload walk(int places) {
+    return Workload.of("walk.prism", "N=" + places + " goal=\"goal\"");
+  }
+
+  /** With so many agents of each opinion; the table is of horizons 50 to 250, and none. */
+  private static Workload majority(int half) {
+    return Workload.of("approximate-majority.pop", "X=" + half + " Y=" + half + " goal=(x=X+Y)or(y=X+Y)");
+  }
+
+  private static Row matrix(String model, String parameters) {
+    return Row.OnSystem.of("matrix", Workload.of(model, parameters), "built", MATRIX, EXPLORED);
   }
 
   private static Workload table(int n) {

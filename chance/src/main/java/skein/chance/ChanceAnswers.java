@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import skein.analysis.ltl.FormulaTooLarge;
 import skein.chance.build.ProgramProcess;
 import skein.chance.build.RewardErred;
 import skein.chance.build.StateConditions;
@@ -129,6 +130,8 @@ final class ChanceAnswers {
         return settings.chance().agents().isPresent() ? sided(settings.chance().agents().get()) : computed();
       } catch (Unanswerable refused) {
         return open(Cause.UNSUPPORTED, new Reason.AboutChance(refused.reason()));
+      } catch (FormulaTooLarge tooLarge) {
+        return open(Cause.UNSUPPORTED, tooLarge.reason());
       } catch (RewardErred erred) {
         return open(Cause.MODEL_ERROR, new Reason.AboutChance(erred.reason()));
       } catch (StateErred erred) {

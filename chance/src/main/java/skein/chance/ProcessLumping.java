@@ -1,9 +1,6 @@
 package skein.chance;
 
 import java.util.BitSet;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import skein.chance.build.ProcessSearch;
@@ -11,6 +8,7 @@ import skein.chance.build.ProgramProcess;
 import skein.chance.build.StateConditions;
 import skein.chance.build.StateErred;
 import skein.chance.graph.Predecessors;
+import skein.chance.lump.FirstBlocks;
 import skein.chance.lump.Lumping;
 import skein.chance.lump.PartitionRefinement;
 import skein.chance.lump.UntilLumping;
@@ -23,7 +21,6 @@ import skein.core.answer.Reason;
 import skein.core.answer.Settings;
 import skein.core.budget.Budget;
 import skein.core.budget.Halt;
-import skein.core.program.Expr;
 import skein.core.program.Program;
 
 /** Puts the states of a program into blocks by probabilistic bisimulation. */
@@ -59,7 +56,7 @@ public final class ProcessLumping {
         UntilLumping found = UntilLumping.of(process.process(), stay, conditions.where(until.goal()), rounds, budget);
         return new LumpAnswer.Blocks(process.size(), OptionalLong.of(found.reaching()), found.blocks(), found.lumping().stable());
       }
-      int[] labelled = byLabels(question.labels().stream().map(conditions::where).toList(), process.size().states());
+      int[] labelled = FirstBlocks.byLabels(question.labels().stream().map(conditions::where).toList(), process.process().states());
       PartitionRefinement refinement = new PartitionRefinement(new Predecessors(process.process(), budget), labelled, _ -> false, budget);
       Lumping found = refinement.refine(rounds);
       return new LumpAnswer.Blocks(process.size(), OptionalLong.empty(), found.count(), found.stable());
@@ -74,29 +71,5 @@ public final class ProcessLumping {
 
   private LumpAnswer stopped(Cause why) {
     return new LumpAnswer.Undecided(why, new Reason.CutShort(budget.limit(why), Optional.of(new Activity(Activity.Kind.MINIMISING))));
-  }
-
-  /** For each state a number that those share which satisfy the same labels. */
-  private static int[] byLabels(List<BitSet> labels, long states) {
-    int[] blocks = new int[(int) states];
-    int count = 1;
-    for (BitSet label : labels) {
-      Map<Integer, Integer> split = new HashMap<>();
-      int[] next = {count};
-      for (int state = label.nextSetBit(0); state >= 0; state = label.nextSetBit(state + 1)) {
-        blocks[state] = split.computeIfAbsent(blocks[state], _ -> next[0]++);
-      }
-      count = next[0];
-    }
-    return consecutive(blocks);
-  }
-
-  /** Some blocks may have lost all their states. */
-  private static int[] consecutive(int[] blocks) {
-    Map<Integer, Integer> numbers = new HashMap<>();
-    for (int state = 0; state < blocks.length; state++) {
-      blocks[state] = numbers.computeIfAbsent(blocks[state], _ -> numbers.size());
-    }
-    return blocks;
   }
 }

@@ -2,6 +2,7 @@ package skein.emit;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import skein.core.answer.Obstacle;
 import skein.core.program.Property;
 
@@ -17,25 +18,24 @@ public record Emitted(List<EmittedFile> files, List<Obstacle.LeftOut> leftOut) {
     leftOut = List.copyOf(leftOut);
   }
 
-  /** Collects the files of one property after the other. */
-  public static final class Collector {
-    private final List<EmittedFile> files = new ArrayList<>();
-    private final List<Obstacle.LeftOut> leftOut = new ArrayList<>();
-
-    public void add(List<EmittedFile> more) {
-      files.addAll(more);
-    }
-
-    public void leaveOut(Property property, Obstacle reason) {
-      leftOut.add(new Obstacle.LeftOut(property.name(), reason));
-    }
-
-    /** The result; throws {@link Inexpressible} if there is nothing. */
-    public Emitted done() {
-      if (files.isEmpty()) {
-        throw new Inexpressible(leftOut.isEmpty() ? new Obstacle.NoProperty() : new Obstacle.AllLeftOut(leftOut));
+  /**
+   * The files of one property after the other; those of which the files cannot be written are left out. Throws {@link Inexpressible} if there is nothing.
+   *
+   * @param write may throw {@link Inexpressible}
+   */
+  public static Emitted ofEach(List<Property> properties, Function<Property, List<EmittedFile>> write) {
+    List<EmittedFile> files = new ArrayList<>();
+    List<Obstacle.LeftOut> leftOut = new ArrayList<>();
+    for (Property property : properties) {
+      try {
+        files.addAll(write.apply(property));
+      } catch (Inexpressible problem) {
+        leftOut.add(new Obstacle.LeftOut(property.name(), problem.obstacle()));
       }
-      return new Emitted(files, leftOut);
     }
+    if (files.isEmpty()) {
+      throw new Inexpressible(leftOut.isEmpty() ? new Obstacle.NoProperty() : new Obstacle.AllLeftOut(leftOut));
+    }
+    return new Emitted(files, leftOut);
   }
 }

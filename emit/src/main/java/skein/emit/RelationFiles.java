@@ -26,22 +26,19 @@ public abstract class RelationFiles implements Emitter {
 
   @Override
   public final Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
-    if (options.steps().isPresent()) {
-      throw new Inexpressible(target, Obstacle.Feature.STEPS);
-    }
+    options.requireNoSteps(target);
     try {
       Relation relation = Relation.of(program, Budget.UNLIMITED);
-      Emitted.Collector files = new Emitted.Collector();
-      for (Property property : properties) {
-        Optional<BadStateQuestion> question =
-            property.claim() instanceof Claim.NoErrors
-                ? Optional.of(new BadStateQuestion.Errs(Claims.predicates(properties)))
-                : BadStateQuestion.of(property.claim());
-        question.ifPresentOrElse(
-            q -> files.add(List.of(file(base + "." + property.name(), relation, q, property, options))),
-            () -> files.leaveOut(property, new Obstacle.NotSupported(target, Obstacle.Feature.FORM)));
-      }
-      return files.done();
+      return Emitted.ofEach(
+          properties,
+          property -> {
+            Optional<BadStateQuestion> question =
+                property.claim() instanceof Claim.NoErrors
+                    ? Optional.of(new BadStateQuestion.Errs(Claims.predicates(properties)))
+                    : BadStateQuestion.of(property.claim());
+            BadStateQuestion asked = question.orElseThrow(() -> new Inexpressible(target, Obstacle.Feature.FORM));
+            return List.of(file(base + "." + property.name(), relation, asked, property, options));
+          });
     } catch (TooLarge e) {
       throw new Inexpressible(new Obstacle.TooLarge(target, e.reason()));
     }

@@ -11,7 +11,6 @@ import skein.emit.EmitOptions;
 import skein.emit.Emitted;
 import skein.emit.EmittedFile;
 import skein.emit.Emitter;
-import skein.emit.Inexpressible;
 import skein.emit.run.Claims;
 
 /** One CUDA C++ file for all properties. */
@@ -35,9 +34,7 @@ public final class CudaFiles implements Emitter {
 
   @Override
   public Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
-    if (options.steps().isPresent()) {
-      throw new Inexpressible(Obstacle.Target.CUDA, Obstacle.Feature.STEPS);
-    }
+    options.requireNoSteps(Obstacle.Target.CUDA);
     boolean simulates = options.flavour().orElse(SEARCH).equals(SIMULATION);
     List<Property> written = new ArrayList<>();
     List<Obstacle.LeftOut> leftOut = new ArrayList<>();

@@ -20,6 +20,7 @@ import skein.core.answer.Statistics;
 import skein.core.answer.ToolProblem;
 import skein.core.answer.Verdict;
 import skein.core.budget.Halt;
+import skein.core.interpret.Interpreter;
 import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.core.run.Fairness;
@@ -138,7 +139,7 @@ public final class GpuEngine extends ToolEngine {
           Path compiled = programs.compile(CudaText.of(program, written, Claims.predicates(properties), bits, reduction), place, budget);
           GpuReport report = report(place.run("search", command(compiled), budget).orHalt());
           if (report.answers().stream().noneMatch(answer -> answer.stopped().equals("outgrown"))) {
-            GpuRuns runs = new GpuRuns(program.program(), Claims.predicates(properties), reduction, budget.budget());
+            GpuRuns runs = new GpuRuns(new Interpreter(program.program()), Claims.predicates(properties), reduction, budget.budget());
             List<Reduction.Used> notes = reduction.map(StateReduction::notes).orElse(List.of());
             return all.stream().map(property -> refused(property).orElseGet(() -> finding(property, report, runs).withReductions(notes))).toList();
           }

@@ -10,7 +10,6 @@ import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
 import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
-import skein.core.program.Program;
 import skein.core.run.Ending;
 import skein.core.run.Endings;
 import skein.core.run.ReplayFailure;
@@ -27,8 +26,8 @@ final class GpuRuns {
   /**
    * @param predicates those that the emitted program checks for errors
    */
-  GpuRuns(Program program, List<Expr> predicates, Optional<StateReduction> reduction, Budget budget) {
-    this.interpreter = new Interpreter(program);
+  GpuRuns(Interpreter interpreter, List<Expr> predicates, Optional<StateReduction> reduction, Budget budget) {
+    this.interpreter = interpreter;
     this.predicates = predicates;
     this.reduction = reduction;
     this.budget = budget;
@@ -67,15 +66,7 @@ final class GpuRuns {
 
   private Ending stop(long[] last, int taken) {
     boolean[] goesOn = {false};
-    interpreter.steps(last, new StepSink() {
-      @Override
-      public void step(Step step, long[] target) {
-        goesOn[0] = true;
-      }
-
-      @Override
-      public void error(Step step, ModelError error) {}
-    });
+    interpreter.transitions(last, budget::poll, (_, _) -> goesOn[0] = true);
     if (goesOn[0]) {
       throw new ReplayFailure(ReplayFailure.Flaw.CAN_CONTINUE, taken);
     }

@@ -1,5 +1,6 @@
 package skein.grammar;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import org.antlr.v4.runtime.DefaultErrorStrategy;
@@ -26,6 +27,13 @@ public abstract class FirstMistake extends DefaultErrorStrategy {
 
   /** Makes the message. The token is EOF if the part ends too early. */
   protected abstract Diagnostic diagnose(Parser parser, Token found);
+
+  /** Something else was expected than the token that was found in this part of the text. */
+  protected final Diagnostic expected(String expected, List<Token> part, Token found) {
+    return found.getType() == Token.EOF
+        ? Diagnostic.error("syntax", complaints.behind(part.getLast()), Wording.missing(expected))
+        : Diagnostic.error("syntax", complaints.span(found), Wording.unexpected(found.getText()) + "; expected " + expected);
+  }
 
   /** The result of parsing a part, unless it has an error. */
   public final <P extends Parser, T> Optional<T> read(P parser, Function<P, T> part) {

@@ -56,7 +56,7 @@ public final class Jani implements Language {
       if (diagnostics.hasErrors()) {
         return Optional.empty();
       }
-      return model.model(source, options);
+      return model.program(source.name(), options.properties()).flatMap(read -> read.model(model.parameters(), source, options, diagnostics));
     } catch (UnreadablePart misread) {
       diagnostics.add(misread.diagnostic());
       return Optional.empty();

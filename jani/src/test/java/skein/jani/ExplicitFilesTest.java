@@ -78,6 +78,13 @@ final class ExplicitFilesTest {
   }
 
   @Test
+  void rewardsThatAreZeroEverywhereAreKnown() {
+    String text = "@type: DTMC\n@reward_models\ncost time\n@model\nstate 0 [0, 0] init\n\taction 0 [0, 0]\n\t\t0 : 1\n";
+    Program program = program(new Drn(), "m.drn", text, "R{\"time\"}=? [ C<=3 ]");
+    assertThat(program.chance().rewards()).extracting(Chance.Reward::name).containsExactly("cost", "time");
+  }
+
+  @Test
   void ratesAreTheValuesOfARateModel() {
     String text = "@type: CTMC\n@nr_states\n2\n@model\nstate 0 !5 init\n\taction 0\n\t\t1 : 2\n\t\t0 : 3\nstate 1\n\taction 0\n\t\t0 : 1/3\n";
     Program program = program(new Drn(), "m.drn", text, "P=? [ F<=1/2 s=1 ]");

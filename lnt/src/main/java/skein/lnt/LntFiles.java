@@ -33,19 +33,9 @@ public final class LntFiles implements Emitter {
 
   @Override
   public Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
-    if (options.steps().isPresent()) {
-      throw new Inexpressible(Obstacle.Target.LNT, Obstacle.Feature.STEPS);
-    }
+    options.requireNoSteps(Obstacle.Target.LNT);
     boolean parallel = options.flavour().filter(PARALLEL::equals).isPresent();
-    Emitted.Collector files = new Emitted.Collector();
-    for (Property property : properties) {
-      try {
-        files.add(files(base + "." + property.name(), program, property, parallel, options.ignoreEnds()));
-      } catch (Inexpressible problem) {
-        files.leaveOut(property, problem.obstacle());
-      }
-    }
-    return files.done();
+    return Emitted.ofEach(properties, property -> files(base + "." + property.name(), program, property, parallel, options.ignoreEnds()));
   }
 
   private static List<EmittedFile> files(

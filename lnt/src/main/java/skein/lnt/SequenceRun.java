@@ -6,9 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import skein.core.answer.ToolProblem;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.program.Claim;
 import skein.core.program.Program;
 import skein.core.run.Ending;
@@ -55,18 +53,13 @@ final class SequenceRun {
 
   private static Step step(Interpreter interpreter, long[] state, Step label) {
     List<Step> found = new ArrayList<>();
-    interpreter.steps(
+    interpreter.transitions(
         state,
-        new StepSink() {
-          @Override
-          public void step(Step step, long[] target) {
-            if (step.rule() == label.rule() && step.agent() == label.agent() && isPart(step.choices(), label.choices())) {
-              found.add(step);
-            }
+        () -> {},
+        (step, _) -> {
+          if (step.rule() == label.rule() && step.agent() == label.agent() && isPart(step.choices(), label.choices())) {
+            found.add(step);
           }
-
-          @Override
-          public void error(Step step, ModelError error) {}
         });
     return found.stream()
         .findFirst()

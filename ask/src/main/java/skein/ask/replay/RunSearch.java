@@ -9,9 +9,7 @@ import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
 import skein.core.budget.Halt;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.search.order.OrderedSearch;
 import skein.search.order.SearchTree;
@@ -81,28 +79,17 @@ public final class RunSearch implements StepSource, StepReceiver {
 
   @Override
   public void steps(int number, long[] state, Sink sink) {
-    interpreter.steps(
+    int[] choice = {0};
+    interpreter.transitions(
         state,
-        new StepSink() {
-          private int choice;
-
-          @Override
-          public void step(Step step, long[] target) {
-            if (found.isEmpty() && goal instanceof Goal.Taken(Set<Integer> rules) && rules.contains(step.rule())) {
-              found = Optional.of(found(number, List.of(choice)));
-            } else if (found.isEmpty()) {
-              sink.step(choice, target, 0);
-            }
-            choice++;
+        budget::poll,
+        (step, target) -> {
+          if (found.isEmpty() && goal instanceof Goal.Taken(Set<Integer> rules) && rules.contains(step.rule())) {
+            found = Optional.of(found(number, List.of(choice[0])));
+          } else if (found.isEmpty()) {
+            sink.step(choice[0], target, 0);
           }
-
-          @Override
-          public void error(Step step, ModelError error) {}
-
-          @Override
-          public void tried() {
-            budget.poll();
-          }
+          choice[0]++;
         });
   }
 

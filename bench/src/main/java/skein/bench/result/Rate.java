@@ -26,6 +26,8 @@ public record Rate(Kind kind, String basis, double value, OptionalDouble target)
     EVENTUALLY_OVER_SEARCH("eventually over the search of its states", "×", 2.5, Double.NaN),
     AUTO_OVER_EXPLORE("the default over --engine explore, wall clock", "×", 1.05, Double.NaN),
     COST_GROWTH("time per transition, over that of a system a twentieth of the size", "×", 2, Double.NaN),
+    INTERVALS_OVER_PLAIN("interval iteration over value iteration by hand, processor time", "×", 3, Double.NaN),
+    MATRIX_OVER_EXPLORE("the matrix of a model over the search of its states, processor time", "×", 2, Double.NaN),
     START("seconds to start and check a model", "", 0.15, Double.NaN),
     DEFINED("a definition over the built-in language, states per second", "×", 0.67, Double.NaN),
     DEFINED_START("checking by a definition over the built-in language, time", "×", 3, Double.NaN),
@@ -63,7 +65,7 @@ public record Rate(Kind kind, String basis, double value, OptionalDouble target)
     /** Whether smaller is better. */
     public boolean atMost() {
       return switch (this) {
-        case BYTES_PER_STATE, ALL_BYTES_PER_STATE, EVENTUALLY_OVER_SEARCH, AUTO_OVER_EXPLORE, COST_GROWTH, START, DEFINED_START -> true;
+        case BYTES_PER_STATE, ALL_BYTES_PER_STATE, EVENTUALLY_OVER_SEARCH, AUTO_OVER_EXPLORE, COST_GROWTH, INTERVALS_OVER_PLAIN, MATRIX_OVER_EXPLORE, START, DEFINED_START -> true;
         case COMPILED_OVER_INTERPRETED, STATES_PER_CORE, OVER_SPIN, ONE_THREAD_OVER_SPIN, OVER_TLC, TWO_THREADS, RANDOM_STEPS, STEPS_PER_CORE,
             OVER_BY_HAND, TWO_SAMPLERS, DEFINED -> false;
       };

@@ -4,8 +4,12 @@ import static skein.bench.tool.ToolName.AUTO;
 import static skein.bench.tool.ToolName.BY_HAND;
 import static skein.bench.tool.ToolName.DEFINED;
 import static skein.bench.tool.ToolName.EXPLORE;
+import static skein.bench.tool.ToolName.EXPLORED;
 import static skein.bench.tool.ToolName.INTERPRETER;
+import static skein.bench.tool.ToolName.INTERVALS;
+import static skein.bench.tool.ToolName.MATRIX;
 import static skein.bench.tool.ToolName.MINIMISE;
+import static skein.bench.tool.ToolName.PLAIN;
 import static skein.bench.tool.ToolName.SAMPLER;
 import static skein.bench.tool.ToolName.SAMPLER_2;
 import static skein.bench.tool.ToolName.SKEIN;
@@ -21,6 +25,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import skein.bench.tool.Sample;
+import skein.bench.tool.ToolName;
 
 /** Computes rates from the measurements of one run. Only correct results count. */
 public final class Rates {
@@ -65,6 +70,8 @@ public final class Rates {
 
   private void add(BenchResult result, OptionalLong idle) {
     if (result.row() instanceof Row.OnSystem) {
+      time(Rate.Kind.INTERVALS_OVER_PLAIN, result, INTERVALS, PLAIN);
+      time(Rate.Kind.MATRIX_OVER_EXPLORE, result, MATRIX, EXPLORED);
       return;
     }
     String basis = result.row().workload().name();
@@ -126,6 +133,10 @@ public final class Rates {
                     much.seconds() / much.transitions() / (little.seconds() / little.transitions()))));
       }
     }
+  }
+
+  private void time(Rate.Kind kind, BenchResult result, ToolName ours, ToolName theirs) {
+    result.done(ours).ifPresent(one -> result.done(theirs).ifPresent(other -> add(kind, result.row().name(), one.seconds() / other.seconds())));
   }
 
   private void bytes(String basis, Sample sample, OptionalLong idle) {

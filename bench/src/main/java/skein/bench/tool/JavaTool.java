@@ -5,6 +5,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import skein.bench.chance.ProcessTask;
 import skein.bench.simulation.RunTask;
 import skein.bench.system.SystemTask;
 import skein.bench.workload.BenchFolders;
@@ -37,6 +38,13 @@ record JavaTool(BenchFolders places, Meter meter, String description, List<Strin
         (workload, _) -> List.of(name.word(), workload.model(), workload.parameter("size")), false);
   }
 
+  /** Tasks on the Markov process of a model. */
+  static JavaTool process(BenchFolders places, Meter meter, ToolName name, String description) {
+    return new JavaTool(
+        places, meter, description, List.of("-Xmx2600m", "--enable-native-access=ALL-UNNAMED"), ProcessTask.class,
+        (workload, _) -> with(workload, name.word(), places.model(workload).toString()), false);
+  }
+
   /** Random runs until a property is decided, of a model on some threads or, on none, written by hand. */
   static JavaTool runs(BenchFolders places, Meter meter, int threads) {
     return new JavaTool(
@@ -62,6 +70,9 @@ record JavaTool(BenchFolders places, Meter meter, String description, List<Strin
 
   @Override
   public Sample explore(Workload workload, Duration limit) {
+    if (task == ProcessTask.class && places.find(workload).isEmpty()) {
+      return Sample.missing("there is no " + workload.model() + ": it belongs to a collection of models that is not part of Skein");
+    }
     return simulates ? Sample.missing("makes random runs only") : run(arguments.of(workload, 0), limit);
   }
 

@@ -30,7 +30,13 @@ public enum ToolName {
   ZIELONKA("zielonka"),
   SAMPLER("sampler"),
   SAMPLER_2("sampler-2"),
-  BY_HAND("by-hand");
+  BY_HAND("by-hand"),
+  CHANCE("chance"),
+  LUMP("lump"),
+  MATRIX("matrix"),
+  EXPLORED("explored"),
+  INTERVALS("intervals"),
+  PLAIN("plain");
 
   private final String word;
 

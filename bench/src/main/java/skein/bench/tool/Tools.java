@@ -47,6 +47,12 @@ public final class Tools {
       case SAMPLER -> JavaTool.runs(places, meter, 1);
       case SAMPLER_2 -> JavaTool.runs(places, meter, 2);
       case BY_HAND -> JavaTool.runs(places, meter, 0);
+      case CHANCE -> JavaTool.process(places, meter, name, "from the model to a probability, on two threads");
+      case LUMP -> JavaTool.process(places, meter, name, "blocks of states for six horizons, the model read and explored for each");
+      case MATRIX -> JavaTool.process(places, meter, name, "the matrix of a model, one thread, processor time");
+      case EXPLORED -> JavaTool.process(places, meter, name, "the search of skein explore, one thread, processor time");
+      case INTERVALS -> JavaTool.process(places, meter, name, "bounds from both sides on a matrix, processor time");
+      case PLAIN -> JavaTool.process(places, meter, name, "value iteration by hand on the same matrix, processor time");
       case CBMC, ABC -> new EngineTool(places, meter, name, true);
     };
   }

@@ -3,7 +3,7 @@ package skein.bench.workload;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
+import java.util.Optional;
 
 /**
  * The locations of files.
@@ -12,6 +12,9 @@ import java.util.stream.Stream;
  * @param peers a folder with the jars of downloaded tools; need not exist
  */
 public record BenchFolders(Path root, Path peers) {
+
+  /** The last is beside the checkout, and need not exist. */
+  private static final List<String> MODELS = List.of("bench/models", "examples/labs", "examples/pop", "../shared/corpus/chance");
 
   public static BenchFolders in(Path root) {
     return new BenchFolders(root, root.resolve("bench/target/peers"));
@@ -22,13 +25,18 @@ public record BenchFolders(Path root, Path peers) {
     return model(workload.model().contains(".") ? workload.model() : workload.model() + ".labs");
   }
 
+  /** The same, if there is one. */
+  public Optional<Path> find(Workload workload) {
+    return find(workload.model());
+  }
+
+  private Optional<Path> find(String file) {
+    return MODELS.stream().map(root::resolve).map(folder -> folder.resolve(file)).filter(Files::isRegularFile).findFirst();
+  }
+
   /** The model file, for example {@code table.labs}. */
   public Path model(String file) {
-    List<Path> candidates = Stream.of("bench/models", "examples/labs").map(root::resolve).map(p -> p.resolve(file)).toList();
-    return candidates.stream()
-        .filter(Files::isRegularFile)
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException("file not found: " + file + " (neither " + candidates.getFirst() + " nor " + candidates.getLast() + ")"));
+    return find(file).orElseThrow(() -> new IllegalStateException("file not found: " + file + " in " + String.join(", ", MODELS)));
   }
 
   /** The launcher. */

@@ -1,15 +1,9 @@
 package skein.ccs.check;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import skein.ccs.syntax.Process;
 import skein.ccs.syntax.Spec;
@@ -82,45 +76,5 @@ final class CallGraph {
 
   List<Call> of(String name) {
     return calls.getOrDefault(name, List.of());
-  }
-
-  /** The definitions reachable from this one by calls, including itself. */
-  Set<String> from(String name) {
-    Set<String> seen = new LinkedHashSet<>(Set.of(name));
-    Deque<String> open = new ArrayDeque<>(seen);
-    while (!open.isEmpty()) {
-      for (Call call : calls.getOrDefault(open.remove(), List.of())) {
-        if (seen.add(call.to)) {
-          open.add(call.to);
-        }
-      }
-    }
-    return seen;
-  }
-
-  /** A cycle of calls that starts with this call and returns to its caller, if there is one. */
-  Optional<List<String>> cycle(Call first, Predicate<Call> through) {
-    Map<String, String> before = new HashMap<>();
-    Deque<String> open = new ArrayDeque<>();
-    before.put(first.to, null);
-    open.add(first.to);
-    while (!open.isEmpty()) {
-      String name = open.remove();
-      if (name.equals(first.from)) {
-        List<String> names = new ArrayList<>();
-        for (String at = name; at != null; at = before.get(at)) {
-          names.addFirst(at);
-        }
-        names.addFirst(first.from);
-        return Optional.of(names);
-      }
-      for (Call call : calls.getOrDefault(name, List.of())) {
-        if (through.test(call) && !before.containsKey(call.to)) {
-          before.put(call.to, name);
-          open.add(call.to);
-        }
-      }
-    }
-    return Optional.empty();
   }
 }

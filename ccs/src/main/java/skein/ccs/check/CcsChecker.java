@@ -53,7 +53,7 @@ public final class CcsChecker {
     boolean unfolds = new RecursionCheck(calls, diagnostics).run();
     Optional<String> main = main(asked);
     if (asked.isEmpty()) {
-      main.ifPresent(name -> warnOfUnused(calls.from(name), name));
+      main.ifPresent(name -> warnOfUnused(calls.cycles(_ -> true).reachable(name), name));
     }
     if (unfolds) {
       new EndingCheck(endings, diagnostics).run(spec);

@@ -34,10 +34,10 @@ final class RecursionCheck {
         return false;
       }
       if (!call.guarded() && unguarded.contains(call.from(), call.to())) {
-        calls.cycle(call, other -> !other.guarded()).ifPresent(cycle -> unguarded(call, cycle));
+        unguarded(call, unguarded.cycle(call.from(), call.to()));
       }
       if (!call.within().isEmpty() && all.contains(call.from(), call.to())) {
-        calls.cycle(call, _ -> true).ifPresent(cycle -> growing(call, cycle));
+        growing(call, all.cycle(call.from(), call.to()));
       }
     }
     return reported.isEmpty() && shallow(all);

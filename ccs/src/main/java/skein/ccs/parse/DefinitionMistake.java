@@ -43,11 +43,7 @@ final class DefinitionMistake extends FirstMistake {
       return unknownWord(tokens.get(index - 1));
     }
     String expected = expectation(parser, index);
-    Diagnostic diagnostic =
-        index == tokens.size()
-            ? Diagnostic.error("syntax", complaints.behind(tokens.getLast()), Wording.missing(expected))
-            : Diagnostic.error(
-                "syntax", complaints.span(found), Wording.unexpected(found.getText()) + "; expected " + expected);
+    Diagnostic diagnostic = expected(expected, tokens, found);
     return (inFormula(parser) ? formulaHint(index) : hint(index)).map(diagnostic::withHint).orElse(diagnostic);
   }
 

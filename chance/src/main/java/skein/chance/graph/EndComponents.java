@@ -69,10 +69,16 @@ public final class EndComponents {
     @Override
     public int target(int node, int edge) {
       int state = members.states()[node];
+      int branch = process.firstBranch(process.firstChoice(state)) + edge;
       int choice = process.firstChoice(state);
-      int branch = process.firstBranch(choice) + edge;
-      while (branch >= process.firstBranch(choice + 1)) {
-        choice++;
+      int last = process.firstChoice(state + 1) - 1;
+      while (choice < last) {
+        int middle = (choice + last + 1) >>> 1;
+        if (process.firstBranch(middle) <= branch) {
+          choice = middle;
+        } else {
+          last = middle - 1;
+        }
       }
       int to = alive.get(at(node, choice)) ? members.at(process.target(branch)) : node;
       return to < 0 ? node : to;

@@ -1,6 +1,8 @@
 package skein.chance.lump;
 
 import java.util.Arrays;
+import java.util.Optional;
+import skein.chance.process.Earnings;
 import skein.chance.process.MarkovProcess;
 import skein.core.number.Rational;
 
@@ -16,12 +18,28 @@ final class BlockSignatures {
 
   private long[] sums = new long[16];
   private Rational[] exact = new Rational[16];
+  /** What a branch with each kind of data adds to what its choice is expected to earn; empty if nothing is earned. */
+  private final Rational[] earned;
 
-  /** @param blocks of the states; may change between calls */
-  BlockSignatures(MarkovProcess process, int[] blocks) {
+  /**
+   * @param blocks of the states; may change between calls
+   * @param earnings what a choice is expected to earn belongs to what it leads to
+   */
+  BlockSignatures(MarkovProcess process, int[] blocks, Optional<Earnings> earnings) {
+    this.earned = earnings.map(each -> earned(process, each)).orElse(new Rational[0]);
     this.process = process;
     this.blocks = blocks;
     this.weights = new ComparableWeights(process.data());
+  }
+
+  private static Rational[] earned(MarkovProcess process, Earnings earnings) {
+    Rational[] earned = new Rational[process.data().size()];
+    boolean nothing = true;
+    for (int kind = 0; kind < earned.length; kind++) {
+      earned[kind] = process.data().weight(kind).times(earnings.step(kind));
+      nothing &= earned[kind].signum() == 0;
+    }
+    return nothing ? new Rational[0] : earned;
   }
 
   long[] of(int state) {
@@ -64,16 +82,24 @@ final class BlockSignatures {
     return new long[] {blocks[state], weights.one()};
   }
 
-  /** Pairs of a block and its weight, by block. */
+  /** Pairs of a block and its weight, by block; before them, what is expected to be earned, unless nothing is earned anywhere. */
   long[] choice(int choice) {
     int found = 0;
+    Rational expected = Rational.ZERO;
     for (int branch = process.firstBranch(choice); branch < process.firstBranch(choice + 1); branch++) {
       found = add(blocks[process.target(branch)], process.data(branch), found);
+      if (earned.length > 0) {
+        expected = expected.plus(earned[process.data(branch)]);
+      }
     }
-    long[] pairs = new long[2 * found];
+    int first = earned.length > 0 ? 1 : 0;
+    long[] pairs = new long[first + 2 * found];
+    if (first > 0) {
+      pairs[0] = weights.number(expected);
+    }
     for (int i = 0; i < found; i++) {
-      pairs[2 * i] = targets[i];
-      pairs[2 * i + 1] = weights.hasMultiples() ? sums[i] : weights.number(exact[i]);
+      pairs[first + 2 * i] = targets[i];
+      pairs[first + 2 * i + 1] = weights.hasMultiples() ? sums[i] : weights.number(exact[i]);
     }
     return pairs;
   }

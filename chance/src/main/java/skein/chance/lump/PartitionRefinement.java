@@ -1,13 +1,14 @@
 package skein.chance.lump;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import skein.chance.graph.Predecessors;
+import skein.chance.process.Earnings;
 import skein.chance.process.MarkovProcess;
 import skein.core.budget.Budget;
 
@@ -41,96 +42,113 @@ public final class PartitionRefinement {
   private int[] sizes;
   private int count;
   /** The states to look at in the next round. */
-  private List<Integer> affected = new ArrayList<>();
+  private int[] affected;
+  private long looked;
+
+  /** As below, where nothing is earned. */
+  public PartitionRefinement(Predecessors predecessors, int[] blocks, IntPredicate absorbing, Budget budget) {
+    this(predecessors, blocks, Optional.empty(), absorbing, budget);
+  }
 
   /**
    * @param blocks at first, numbered from 0
+   * @param earnings what steps are expected to earn must be equal, too; what states earn only matters for the first blocks
    * @param absorbing states whose steps do not matter
    */
-  public PartitionRefinement(Predecessors predecessors, int[] blocks, IntPredicate absorbing, Budget budget) {
+  public PartitionRefinement(Predecessors predecessors, int[] blocks, Optional<Earnings> earnings, IntPredicate absorbing, Budget budget) {
     MarkovProcess process = predecessors.process();
     this.predecessors = predecessors;
     this.absorbing = absorbing;
     this.budget = budget;
     this.blocks = blocks.clone();
-    this.signatures = new BlockSignatures(process, this.blocks);
+    this.signatures = new BlockSignatures(process, this.blocks, earnings);
     this.count = Arrays.stream(blocks).max().orElse(-1) + 1;
     this.sizes = new int[Math.max(16, count)];
     for (int block : blocks) {
       sizes[block]++;
     }
-    for (int state = 0; state < process.states(); state++) {
-      affected.add(state);
-    }
+    affected = IntStream.range(0, process.states()).toArray();
   }
 
   /** Rounds until nothing changes, but at most so many. */
   public Lumping refine(long rounds) {
     long left = rounds;
-    while (left > 0 && !affected.isEmpty()) {
+    while (left > 0 && affected.length > 0) {
       round();
       left--;
     }
     return lumping();
   }
 
+  /** Rounds until nothing changes; empty if there are more blocks than this, or states had to be looked at more often. */
+  Optional<Lumping> refine(int mostBlocks, long mostLooks) {
+    while (affected.length > 0) {
+      round();
+      if (count > mostBlocks || looked > mostLooks) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(lumping());
+  }
+
   public Lumping lumping() {
-    return new Lumping(blocks.clone(), count, affected.isEmpty());
+    return new Lumping(blocks.clone(), count, affected.length == 0);
   }
 
   /** Makes the blocks one step finer. */
-  public void round() {
-    Map<Signature, List<Integer>> groups = new HashMap<>();
-    List<List<Integer>> order = new ArrayList<>();
-    Map<Integer, List<List<Integer>>> parts = new HashMap<>();
-    for (int state : affected) {
+  private void round() {
+    looked += affected.length;
+    Map<Signature, Integer> numbers = new HashMap<>();
+    int[] groups = new int[affected.length];
+    for (int i = 0; i < affected.length; i++) {
       budget.poll();
-      List<Integer> group =
-          groups.computeIfAbsent(
-              new Signature(blocks[state], absorbing.test(state) ? signatures.staying(state) : signatures.of(state)),
-              signature -> {
-                List<Integer> members = new ArrayList<>();
-                order.add(members);
-                parts.computeIfAbsent(signature.block, _ -> new ArrayList<>()).add(members);
-                return members;
-              });
-      group.add(state);
+      int state = affected[i];
+      Signature signature = new Signature(blocks[state], absorbing.test(state) ? signatures.staying(state) : signatures.of(state));
+      groups[i] = numbers.computeIfAbsent(signature, _ -> numbers.size());
     }
+    int[] members = new int[numbers.size()];
+    int[] blockOf = new int[numbers.size()];
+    for (int i = 0; i < affected.length; i++) {
+      members[groups[i]]++;
+      blockOf[groups[i]] = blocks[affected[i]];
+    }
+    affected = leadingTo(move(groups, numbered(members, blockOf)));
+  }
+
+  /** The block that each group becomes. States that were not looked at keep their number; if there are none, the first of the largest groups keeps it. */
+  private int[] numbered(int[] members, int[] blockOf) {
+    Map<Integer, Integer> seen = new HashMap<>();
+    Map<Integer, Integer> largest = new HashMap<>();
+    for (int group = 0; group < members.length; group++) {
+      seen.merge(blockOf[group], members[group], Integer::sum);
+      int known = largest.getOrDefault(blockOf[group], group);
+      largest.put(blockOf[group], members[group] > members[known] ? group : known);
+    }
+    int[] numbers = new int[members.length];
+    for (int group = 0; group < members.length; group++) {
+      int block = blockOf[group];
+      numbers[group] = seen.get(block) == sizes[block] && largest.get(block) == group ? block : count++;
+    }
+    return numbers;
+  }
+
+  private BitSet move(int[] groups, int[] numbers) {
+    sizes = count > sizes.length ? Arrays.copyOf(sizes, Math.max(count, 2 * sizes.length)) : sizes;
     BitSet moved = new BitSet();
-    for (List<Integer> group : order) {
-      List<List<Integer>> all = parts.remove(blocks[group.getFirst()]);
-      if (all != null) {
-        split(blocks[group.getFirst()], all, moved);
+    for (int i = 0; i < groups.length; i++) {
+      int state = affected[i];
+      int number = numbers[groups[i]];
+      if (number != blocks[state]) {
+        sizes[blocks[state]]--;
+        sizes[number]++;
+        blocks[state] = number;
+        moved.set(state);
       }
     }
-    affected = leadingTo(moved);
+    return moved;
   }
 
-  /** @param parts of the block; the states that were not looked at are one more, and keep their number */
-  private void split(int block, List<List<Integer>> parts, BitSet moved) {
-    int rest = sizes[block] - parts.stream().mapToInt(List::size).sum();
-    int kept = -1;
-    for (int i = 0; i < parts.size() && rest == 0; i++) {
-      if (kept < 0 || parts.get(i).size() > parts.get(kept).size()) {
-        kept = i;
-      }
-    }
-    for (int i = 0; i < parts.size(); i++) {
-      if (i != kept) {
-        if (count == sizes.length) {
-          sizes = Arrays.copyOf(sizes, 2 * count);
-        }
-        for (int state : parts.get(i)) {
-          blocks[state] = count;
-          moved.set(state);
-        }
-        sizes[count++] = parts.get(i).size();
-        sizes[block] -= parts.get(i).size();
-      }
-    }
-  }
-
-  private List<Integer> leadingTo(BitSet moved) {
+  private int[] leadingTo(BitSet moved) {
     BitSet found = new BitSet();
     for (int state = moved.nextSetBit(0); state >= 0; state = moved.nextSetBit(state + 1)) {
       budget.poll();
@@ -142,6 +160,6 @@ public final class PartitionRefinement {
         }
       }
     }
-    return new ArrayList<>(found.stream().boxed().toList());
+    return found.stream().toArray();
   }
 }

@@ -42,7 +42,7 @@ final class EarningQuestions {
   }
 
   private Rational amount(Rational bound) {
-    if (!of.process().hasRates() && (!bound.isInteger() || bound.numerator().bitLength() > 31)) {
+    if (!of.process().hasRates() && (!bound.isInteger() || bound.numerator().bitLength() > 30)) {
       throw Unanswerable.combination(Combination.FRACTION_OF_STEPS);
     }
     return bound;

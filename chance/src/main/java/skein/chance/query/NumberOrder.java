@@ -15,7 +15,7 @@ final class NumberOrder {
   static Optional<Boolean> holds(Comparison comparison, ValueInterval left, ValueInterval right) {
     OptionalInt order = order(left, right);
     if (order.isPresent()) {
-      return Optional.of(holds(comparison, order.getAsInt()));
+      return Optional.of(comparison.holds(order.getAsInt()));
     }
     boolean atMost = left.high() <= right.low();
     boolean atLeast = left.low() >= right.high();
@@ -25,17 +25,6 @@ final class NumberOrder {
       case LESS -> atLeast ? Optional.of(false) : Optional.empty();
       case MORE -> atMost ? Optional.of(false) : Optional.empty();
       case EQUAL, NOT_EQUAL -> Optional.empty();
-    };
-  }
-
-  private static boolean holds(Comparison comparison, int order) {
-    return switch (comparison) {
-      case EQUAL -> order == 0;
-      case NOT_EQUAL -> order != 0;
-      case LESS -> order < 0;
-      case AT_MOST -> order <= 0;
-      case MORE -> order > 0;
-      case AT_LEAST -> order >= 0;
     };
   }
 

@@ -183,7 +183,7 @@ public final class QueryEvaluator {
 
   private BitSet compared(Comparison comparison, Query left, Query right, BitSet scope) {
     StateValues one = innerNumbers(bounded(left, comparison), scope);
-    StateValues other = innerNumbers(bounded(right, mirrored(comparison)), scope);
+    StateValues other = innerNumbers(bounded(right, comparison.mirrored()), scope);
     BitSet found = new BitSet();
     for (int state = scope.nextSetBit(0); state >= 0; state = scope.nextSetBit(state + 1)) {
       ValueInterval a = one.interval(state);
@@ -200,20 +200,10 @@ public final class QueryEvaluator {
       return new OpenComparison(a, comparison, b.exact().get());
     }
     if (a.exact().isPresent()) {
-      return new OpenComparison(b, mirrored(comparison), a.exact().get());
+      return new OpenComparison(b, comparison.mirrored(), a.exact().get());
     }
     ValueInterval difference = new ValueInterval(Math.nextDown(a.low() - b.high()), Math.nextUp(a.high() - b.low()), Optional.empty());
     return new OpenComparison(difference, comparison, Rational.ZERO);
-  }
-
-  private static Comparison mirrored(Comparison comparison) {
-    return switch (comparison) {
-      case EQUAL, NOT_EQUAL -> comparison;
-      case LESS -> Comparison.MORE;
-      case AT_MOST -> Comparison.AT_LEAST;
-      case MORE -> Comparison.LESS;
-      case AT_LEAST -> Comparison.AT_MOST;
-    };
   }
 
   /** A number of a process with choices that is to be at least something is the least one, unless it says otherwise. */
@@ -244,7 +234,7 @@ public final class QueryEvaluator {
       return Optional.of(new Bounded(bounded(left, comparison), comparison, bound));
     }
     if (left instanceof Query.Number(Ratio.Const(var bound)) && !(right instanceof Query.Number)) {
-      return Optional.of(new Bounded(bounded(right, mirrored(comparison)), mirrored(comparison), bound));
+      return Optional.of(new Bounded(bounded(right, comparison.mirrored()), comparison.mirrored(), bound));
     }
     return Optional.empty();
   }

@@ -1,20 +1,18 @@
 package skein.chance.query;
 
-import java.util.Optional;
 import skein.chance.build.ProgramProcess;
-import skein.chance.value.StateValues;
+import skein.chance.value.WholeValues;
 import skein.core.answer.ChanceReason;
 import skein.core.interpret.Frames;
 import skein.core.interpret.ModelFault;
 import skein.core.interpret.Ratios;
-import skein.core.number.Rational;
 import skein.core.number.ValueInterval;
 import skein.core.program.Ratio;
 
 /** What a number over the state is in each state; roots and logarithms are rounded, as they are in models. */
-record RatioValues(ProgramProcess of, Ratio ratio, int frame) implements StateValues {
+record RatioValues(ProgramProcess of, Ratio ratio, int frame) implements WholeValues {
 
-  static StateValues of(ProgramProcess of, Ratio ratio) {
+  static WholeValues of(ProgramProcess of, Ratio ratio) {
     int[] frame = {1};
     boolean[] reads = {false};
     ratio.map(
@@ -43,20 +41,5 @@ record RatioValues(ProgramProcess of, Ratio ratio, int frame) implements StateVa
   @Override
   public ValueInterval interval(int state) {
     return value(of.cells(state));
-  }
-
-  @Override
-  public double low(int state) {
-    return interval(state).low();
-  }
-
-  @Override
-  public double high(int state) {
-    return interval(state).high();
-  }
-
-  @Override
-  public Optional<Rational> exact(int state) {
-    return interval(state).exact();
   }
 }

@@ -4,7 +4,7 @@ import skein.analysis.graph.Tarjan;
 import skein.chance.process.MarkovProcess;
 
 /** The states of a process, and where their branches lead. */
-record BranchGraph(MarkovProcess process) implements Tarjan.Graph {
+public record BranchGraph(MarkovProcess process) implements Tarjan.Graph {
 
   @Override
   public int degree(int node) {

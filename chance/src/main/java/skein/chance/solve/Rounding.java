@@ -9,15 +9,18 @@ final class Rounding {
 
   static final double UNIT = 0x1p-53;
 
+  /** What computing the bound itself may lose: in the factor, the product, the sum, and in terms of second order. */
+  private static final int OWN = 4;
+
   private Rounding() {}
 
   /** A lower bound of what was computed with so many operations in a row; each may also have lost {@code lost}. */
   static double down(double computed, int operations, double lost) {
-    return Math.max(0, computed * (1 - operations * UNIT) - lost);
+    return Math.max(0, operations == 0 && lost == 0 ? computed : computed * (1 - (operations + OWN) * UNIT) - lost);
   }
 
   static double up(double computed, int operations, double lost) {
-    return computed * (1 + operations * UNIT) + lost;
+    return operations == 0 && lost == 0 ? computed : computed * (1 + (operations + OWN) * UNIT) + lost;
   }
 
   /** What so many operations can lose at most by underflow, if the result is then multiplied by the factor. */

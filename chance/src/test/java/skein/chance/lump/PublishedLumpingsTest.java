@@ -3,6 +3,8 @@ package skein.chance.lump;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.BitSet;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import skein.core.budget.Budget;
@@ -24,6 +26,13 @@ class PublishedLumpingsTest {
   void approximateMajority(int half, long horizon, String expected) {
     Populations model = Populations.approximateMajority(2 * half);
     assertThat(counts(model, model.states(each -> each[0] == 2 * half || each[1] == 2 * half), horizon == 0 ? FOREVER : horizon)).isEqualTo(expected);
+  }
+
+  /** The largest of the published models: a minute and two gigabytes. */
+  @Test
+  @EnabledIfSystemProperty(named = "skein.thorough", matches = "true")
+  void largeTournament() {
+    tournament(8, 22, 0, "1184040/22");
   }
 
   @ParameterizedTest

@@ -122,6 +122,14 @@ class EngineBehaviourTest {
   }
 
   @Test
+  void anAutomatonWithTooManyStatesIsRefused() {
+    TableModel model = new TableModel(Kind.CHAIN, 2, 0).command("", 0, to(1, 1, 2), to(0, 1, 2));
+    Bound steps = new Bound(new Amount.Steps(), Rational.ZERO, Optional.of(Rational.of(1_000_000, 1)));
+    Query query = probability(PathFormula.eventually(PathFormula.always(model.at(1), new Bounds(List.of(steps))), Bounds.NONE));
+    assertThat(model.ask(query, Settings.DEFAULT).reason()).isInstanceOf(Reason.FormulaTooLarge.class);
+  }
+
+  @Test
   void errorsMakeAnswersInconclusive() {
     TableModel model = new TableModel(Kind.CHAIN, 2, 0).command("", 0, to(1, 1, 2), to(0, 1, 2));
     Expr fails = new Expr.Fail("no such thing", TableModel.AT);

@@ -1,15 +1,10 @@
 package skein.chor.check;
 
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import skein.chor.syntax.ChorSpec;
 import skein.chor.syntax.Choreography;
@@ -63,44 +58,10 @@ final class ChorCalls {
     return calls.keySet().stream().filter(name -> all().stream().noneMatch(call -> call.to.equals(name) && !call.from.equals(name))).findFirst();
   }
 
-  /** The definitions that can be reached from this one by calls, with itself. */
-  Set<String> from(String name) {
-    Set<String> seen = new LinkedHashSet<>(Set.of(name));
-    Deque<String> open = new ArrayDeque<>(seen);
-    while (!open.isEmpty()) {
-      for (Call call : calls.getOrDefault(open.remove(), List.of())) {
-        if (seen.add(call.to)) {
-          open.add(call.to);
-        }
-      }
-    }
-    return seen;
-  }
-
   Cycles cycles(Predicate<Call> through) {
     Map<String, List<String>> called = new LinkedHashMap<>();
     calls.forEach((name, all) -> called.put(name, all.stream().filter(through).map(Call::to).toList()));
     all().forEach(call -> called.putIfAbsent(call.to, List.of()));
     return new Cycles(called);
-  }
-
-  /** A shortest cycle of calls that begins with this one. There must be one. */
-  List<String> cycle(Call first, Predicate<Call> through) {
-    Map<String, String> before = new HashMap<>();
-    Deque<String> open = new ArrayDeque<>(List.of(first.to));
-    while (!before.containsKey(first.from) && !open.isEmpty() && !first.to.equals(first.from)) {
-      String name = open.remove();
-      for (Call call : calls.getOrDefault(name, List.of())) {
-        if (through.test(call) && before.putIfAbsent(call.to, name) == null) {
-          open.add(call.to);
-        }
-      }
-    }
-    List<String> names = new ArrayList<>(List.of(first.from));
-    for (String at = first.from; !at.equals(first.to); at = before.get(at)) {
-      names.addFirst(before.get(at));
-    }
-    names.addFirst(first.from);
-    return names;
   }
 }

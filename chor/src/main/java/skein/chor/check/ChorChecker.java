@@ -21,6 +21,7 @@ import skein.core.source.Nearest;
 import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.grammar.Complaints;
+import skein.triples.term.Cycles;
 
 /** Checks a text, and finds the choreography that commands are about. */
 public final class ChorChecker {
@@ -73,7 +74,7 @@ public final class ChorChecker {
     if (asked.isEmpty()) {
       warnOfUnusedDefinitions(calls, main.get());
     }
-    formulas.checkLabels(calls.from(main.get()).stream().map(name -> definitions.get(name).body()).toList());
+    formulas.checkLabels(calls.cycles(_ -> true).reachable(main.get()).stream().map(name -> definitions.get(name).body()).toList());
     return Optional.of(new CheckedChor(spec, main.get(), formulas.parsed()));
   }
 
@@ -200,8 +201,9 @@ public final class ChorChecker {
   }
 
   private void warnOfUnusedDefinitions(ChorCalls calls, String main) {
-    Set<String> used = new LinkedHashSet<>(calls.from(main));
-    spec.checks().stream().flatMap(check -> CheckedChor.subject(check).stream()).forEach(name -> used.addAll(calls.from(name.text())));
+    Cycles all = calls.cycles(_ -> true);
+    Set<String> used = new LinkedHashSet<>(all.reachable(main));
+    spec.checks().stream().flatMap(check -> CheckedChor.subject(check).stream()).forEach(name -> used.addAll(all.reachable(name.text())));
     for (ChorSpec.Definition definition : definitions.values()) {
       if (!used.contains(definition.name().text())) {
         diagnostics.add(Diagnostic.warning("unused", definition.name().at(), "`" + definition.name().text() + "` is used neither by `" + main + "` nor by a property")

@@ -3,7 +3,6 @@ package skein.chor.check;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import skein.core.source.Diagnostic;
 import skein.grammar.Complaints;
 import skein.triples.term.Cycles;
@@ -24,16 +23,14 @@ final class ChorRecursion {
   }
 
   void run() {
-    Predicate<ChorCalls.Call> any = _ -> true;
-    Predicate<ChorCalls.Call> idle = call -> !call.guarded();
-    Cycles all = calls.cycles(any);
-    Cycles unguarded = calls.cycles(idle);
+    Cycles all = calls.cycles(_ -> true);
+    Cycles unguarded = calls.cycles(call -> !call.guarded());
     for (ChorCalls.Call call : calls.all()) {
       if (!call.guarded() && unguarded.contains(call.from(), call.to())) {
-        report("unguarded", call, calls.cycle(call, idle), "without doing anything",
+        report("unguarded", call, unguarded.cycle(call.from(), call.to()), "without doing anything",
             "put an action before the call, as in `" + call.from() + " = a@p; " + call.to() + "`");
       } else if (call.growth() != ChorCalls.Growth.NONE && all.contains(call.from(), call.to())) {
-        report("recursion", call, calls.cycle(call, any), place(call.growth()), hint(call));
+        report("recursion", call, all.cycle(call.from(), call.to()), place(call.growth()), hint(call));
       }
     }
   }

@@ -98,7 +98,7 @@ final class LumpCommand implements Command {
     if (until == null && question.labels().isEmpty()) {
       throw new UsageError(model.name() + " has neither labels nor properties that test states: add --label or --until");
     }
-    switch (skein.lump(loaded.program(), question, dice.applied(limits.settings(session)), session)) {
+    switch (skein.processes().lump(loaded.program(), question, dice.applied(limits.settings(session)), session)) {
       case LumpAnswer.Blocks found -> {
         List<String> named = until == null ? List.copyOf(apart.conditions().keySet()) : List.of();
         session.answer(

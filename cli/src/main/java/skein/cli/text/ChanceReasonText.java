@@ -33,7 +33,7 @@ final class ChanceReasonText {
               + (matching == 0 ? " has no states" : " needs exactly one state, and " + NumberText.grouped(matching) + " match");
       case ChanceReason.Deadlock(long states) -> NumberText.count(states, "state has", "states have") + " no steps";
       case ChanceReason.RewardErrs(String name, var error, var value) ->
-          "the reward " + name + " is an error: " + error.map(each -> each.message() + " (" + each.at() + ")").orElse("")
+          (name.isEmpty() ? "the reward" : "the reward " + name) + " is an error: " + error.map(each -> each.message() + " (" + each.at() + ")").orElse("")
               + value.map(each -> "it is " + each).orElse("");
       case ChanceReason.Undefined(var error) -> error.message() + " (" + error.at() + ")";
     };
@@ -42,7 +42,7 @@ final class ChanceReasonText {
   private static String combination(ChanceReason.Combination what) {
     return switch (what) {
       case TIME_WITHOUT_RATES -> "the bound must be a number of steps: the model has no rates";
-      case FRACTION_OF_STEPS -> "the number of steps must be an integer";
+      case FRACTION_OF_STEPS -> "the number of steps must be an integer below 2^30";
       case TIME_IN_FORMULA -> "bounds on time inside other formulas are not supported";
       case NOT_CO_SAFE -> "no finite beginning of an execution satisfies the formula for good";
       case REWARD_BOUND -> "a bound on a reward needs rewards that are integers, earned without time";

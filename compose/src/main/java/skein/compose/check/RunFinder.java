@@ -12,9 +12,7 @@ import java.util.function.ToIntFunction;
 import skein.analysis.initial.InitialSpace;
 import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 import skein.core.program.Expr;
 import skein.core.run.Ending;
 import skein.core.run.Endings;
@@ -121,7 +119,7 @@ public final class RunFinder {
     for (int at = 0; found == null && at < queue.size(); at++) {
       Visit visit = queue.get(at);
       List<Visit> wantedNext = new ArrayList<>();
-      each(visit.state, (step, target) -> {
+      interpreter.transitions(visit.state, budget::poll, (step, target) -> {
         Visit next = new Visit(target, visit, step, classOf.applyAsInt(target));
         if (wanted.test(next)) {
           wantedNext.add(next);
@@ -153,27 +151,9 @@ public final class RunFinder {
     return Arrays.stream(state).boxed().toList();
   }
 
-  private interface EachStep {
-    void step(Step step, long[] target);
-  }
-
-  private void each(long[] state, EachStep sink) {
-    interpreter.steps(
-        state,
-        new StepSink() {
-          @Override
-          public void step(Step step, long[] target) {
-            sink.step(step, target);
-          }
-
-          @Override
-          public void error(Step step, ModelError error) {}
-        });
-  }
-
   private boolean hasStep(long[] state) {
     boolean[] any = new boolean[1];
-    each(state, (_, _) -> any[0] = true);
+    interpreter.transitions(state, budget::poll, (_, _) -> any[0] = true);
     return any[0];
   }
 
@@ -253,7 +233,7 @@ public final class RunFinder {
 
   private List<Visit> inner(long[] state, int inside) {
     List<Visit> inner = new ArrayList<>();
-    each(state, (step, target) -> {
+    interpreter.transitions(state, budget::poll, (step, target) -> {
       if (classOf.applyAsInt(target) == inside) {
         inner.add(new Visit(target, null, step, inside));
       }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
@@ -113,6 +114,30 @@ public final class Interpreter {
       }
       case Schedule.RoundRobin robin -> roundRobinSteps(robin, state, sink);
     }
+  }
+
+  /**
+   * The steps of a state that raise no error.
+   *
+   * @param tried called at each attempt; may throw to give up
+   */
+  public void transitions(long[] state, Runnable tried, BiConsumer<Step, long[]> each) {
+    steps(
+        state,
+        new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {
+            each.accept(step, target);
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {}
+
+          @Override
+          public void tried() {
+            tried.run();
+          }
+        });
   }
 
   /** Every step of one agent in the state, in the same order. */

@@ -111,7 +111,42 @@ public sealed interface Query {
   /** Of a program that leaves choices open: which of the values that resolving them may give. */
   enum Extreme { LEAST, LARGEST }
 
-  enum Comparison { EQUAL, NOT_EQUAL, LESS, AT_MOST, MORE, AT_LEAST }
+  enum Comparison {
+    EQUAL("="), NOT_EQUAL("!="), LESS("<"), AT_MOST("<="), MORE(">"), AT_LEAST(">=");
+
+    private final String sign;
+
+    Comparison(String sign) {
+      this.sign = sign;
+    }
+
+    public String sign() {
+      return sign;
+    }
+
+    /** @param order negative, 0 or positive, as the left side is less, equal or more */
+    public boolean holds(int order) {
+      return switch (this) {
+        case EQUAL -> order == 0;
+        case NOT_EQUAL -> order != 0;
+        case LESS -> order < 0;
+        case AT_MOST -> order <= 0;
+        case MORE -> order > 0;
+        case AT_LEAST -> order >= 0;
+      };
+    }
+
+    /** What says the same with the sides exchanged. */
+    public Comparison mirrored() {
+      return switch (this) {
+        case EQUAL, NOT_EQUAL -> this;
+        case LESS -> MORE;
+        case AT_MOST -> AT_LEAST;
+        case MORE -> LESS;
+        case AT_LEAST -> AT_MOST;
+      };
+    }
+  }
 
   /** What adds up. */
   sealed interface Earned {

@@ -18,7 +18,7 @@ final class QueryPrinter {
       case Query.Refused(var what, var _) -> what;
       case Query.Number(var value) -> RatioPrinter.print(value);
       case Query.Apply(var function, var arguments, var _) -> RatioPrinter.apply(function, arguments.stream().map(QueryPrinter::print).toList());
-      case Query.Compare(var comparison, var left, var right) -> print(left) + " " + sign(comparison) + " " + print(right);
+      case Query.Compare(var comparison, var left, var right) -> print(left) + " " + comparison.sign() + " " + print(right);
       case Query.Not(var operand) -> "!" + print(operand);
       case Query.And(var operands) -> all("and", operands.stream().map(QueryPrinter::print).toList());
       case Query.Or(var operands) -> all("or", operands.stream().map(QueryPrinter::print).toList());
@@ -34,17 +34,6 @@ final class QueryPrinter {
 
   private static String suffix(Optional<Query.Extreme> extreme) {
     return extreme.map(each -> each == Query.Extreme.LEAST ? "min" : "max").orElse("");
-  }
-
-  static String sign(Query.Comparison comparison) {
-    return switch (comparison) {
-      case EQUAL -> "=";
-      case NOT_EQUAL -> "!=";
-      case LESS -> "<";
-      case AT_MOST -> "<=";
-      case MORE -> ">";
-      case AT_LEAST -> ">=";
-    };
   }
 
   private static String print(Query.Earned earned) {

@@ -62,7 +62,7 @@ public record RegularPrinter(Function<Query, String> test) {
   private String condition(ValueCondition condition) {
     return switch (condition) {
       case ValueCondition.Truth(boolean value) -> Boolean.toString(value);
-      case ValueCondition.Compare(var comparison, var left, var right) -> term(left) + " " + QueryPrinter.sign(comparison) + " " + term(right);
+      case ValueCondition.Compare(var comparison, var left, var right) -> term(left) + " " + comparison.sign() + " " + term(right);
       case ValueCondition.Not(var operand) -> "not (" + condition(operand) + ")";
       case ValueCondition.And(var left, var right) -> "(" + condition(left) + " and " + condition(right) + ")";
       case ValueCondition.Or(var left, var right) -> "(" + condition(left) + " or " + condition(right) + ")";

@@ -37,12 +37,8 @@ public sealed interface ValueCondition {
 
   private static Optional<Boolean> compare(Query.Comparison comparison, LabelValue a, LabelValue b) {
     return switch (comparison) {
-      case EQUAL -> Optional.of(a.equals(b));
-      case NOT_EQUAL -> Optional.of(!a.equals(b));
-      case LESS -> order(a, b).map(order -> order < 0);
-      case AT_MOST -> order(a, b).map(order -> order <= 0);
-      case MORE -> order(a, b).map(order -> order > 0);
-      case AT_LEAST -> order(a, b).map(order -> order >= 0);
+      case EQUAL, NOT_EQUAL -> Optional.of(a.equals(b) == (comparison == Query.Comparison.EQUAL));
+      case LESS, AT_MOST, MORE, AT_LEAST -> order(a, b).map(comparison::holds);
     };
   }
 

@@ -1,5 +1,6 @@
 package skein.core.program;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,6 +52,25 @@ public record View(List<Observable> observables, Expr ended, Expr live, List<Obs
 
     public Observable(String owner, String name, int cell, Display display, boolean detail) {
       this(owner, name, cell, display, detail, Optional.empty());
+    }
+
+    /**
+     * The name of an element of an array.
+     *
+     * @param dimensions none if it is no array
+     * @param index its number if all elements are counted, the last dimension fastest
+     */
+    public static String element(String array, List<Integer> dimensions, int index) {
+      if (dimensions.isEmpty()) {
+        return array;
+      }
+      List<String> indices = new ArrayList<>();
+      int rest = index;
+      for (int dimension : dimensions.reversed()) {
+        indices.addFirst(Integer.toString(rest % dimension));
+        rest /= dimension;
+      }
+      return array + "[" + String.join(",", indices) + "]";
     }
 
     public String qualifiedName() {

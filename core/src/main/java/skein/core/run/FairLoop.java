@@ -3,9 +3,7 @@ package skein.core.run;
 import java.util.BitSet;
 import java.util.List;
 import skein.core.interpret.Interpreter;
-import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;
-import skein.core.interpret.StepSink;
 
 /** Whether repeating a loop forever is fair to all agents. */
 public final class FairLoop {
@@ -53,22 +51,7 @@ public final class FairLoop {
 
   private static BitSet enabled(Interpreter interpreter, long[] state, Runnable tried) {
     BitSet enabled = new BitSet();
-    interpreter.steps(
-        state,
-        new StepSink() {
-          @Override
-          public void step(Step step, long[] target) {
-            enabled.set(step.agent());
-          }
-
-          @Override
-          public void error(Step step, ModelError error) {}
-
-          @Override
-          public void tried() {
-            tried.run();
-          }
-        });
+    interpreter.transitions(state, tried, (step, _) -> enabled.set(step.agent()));
     return enabled;
   }
 }

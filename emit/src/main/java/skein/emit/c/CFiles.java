@@ -1,5 +1,6 @@
 package skein.emit.c;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import skein.analysis.AnalysedProgram;
@@ -11,7 +12,6 @@ import skein.emit.EmitOptions;
 import skein.emit.Emitted;
 import skein.emit.EmittedFile;
 import skein.emit.Emitter;
-import skein.emit.Inexpressible;
 
 /** C files: one for each property, with a task file for SV-COMP tools; or one simulator for all. */
 public final class CFiles implements Emitter {
@@ -44,25 +44,22 @@ public final class CFiles implements Emitter {
     } else if (flavour != Flavour.SVCOMP) {
       how = how.withSteps(STEPS).withLasso(true);
     }
-    Emitted.Collector files = new Emitted.Collector();
-    for (Property property : properties) {
-      try {
-        String name = base + "." + property.name();
-        files.add(List.of(new EmittedFile(name + ".c", CEmitter.emit(program, property, properties, how))));
-        if (flavour == Flavour.SVCOMP) {
-          files.add(task(name, property, how));
-        }
-      } catch (Inexpressible problem) {
-        files.leaveOut(property, problem.obstacle());
-      }
-    }
-    return files.done();
+    COptions written = how;
+    return Emitted.ofEach(
+        properties,
+        property -> {
+          String name = base + "." + property.name();
+          List<EmittedFile> files = new ArrayList<>();
+          files.add(new EmittedFile(name + ".c", CEmitter.emit(program, property, properties, written)));
+          if (flavour == Flavour.SVCOMP) {
+            files.addAll(task(name, property, written));
+          }
+          return files;
+        });
   }
 
   private static Emitted simulator(String base, Program program, List<Property> properties, EmitOptions options) {
-    if (options.steps().isPresent()) {
-      throw new Inexpressible(Obstacle.Target.C_SIMULATOR, Obstacle.Feature.STEPS);
-    }
+    options.requireNoSteps(Obstacle.Target.C_SIMULATOR);
     List<Property> watched = properties.stream().filter(CSimulator::watches).toList();
     List<Obstacle.LeftOut> leftOut =
         properties.stream()

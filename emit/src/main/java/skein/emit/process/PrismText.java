@@ -46,7 +46,7 @@ final class PrismText {
     }
     out.append('\n').append(commands).append("endmodule\n");
     if (!isSingle) {
-      out.append("\ninit\n  ").append(disjunction(process.initial())).append("\nendinit\n");
+      out.append("\ninit\n  ").append(oneOf(process.initial())).append("\nendinit\n");
     }
     process.labels().forEach((name, states) -> out.append("\nlabel \"").append(name).append("\" = ").append(disjunction(states)).append(";\n"));
     for (int i = 0; i < rewards.size(); i++) {
@@ -55,10 +55,15 @@ final class PrismText {
     return out.toString();
   }
 
+  /** A condition that is only asked in states of the process. */
   private String disjunction(List<Integer> states) {
     if (states.size() == process.states().size() || states.isEmpty()) {
       return Boolean.toString(!states.isEmpty());
     }
+    return oneOf(states);
+  }
+
+  private String oneOf(List<Integer> states) {
     return states.stream().map(each -> "(" + condition(each) + ")").collect(Collectors.joining(" | "));
   }
 

@@ -6,6 +6,7 @@ import skein.core.answer.Obstacle;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Ltl;
+import skein.core.program.Property;
 import skein.emit.run.Claims;
 
 /** The check that SPIN performs on a model. */
@@ -36,13 +37,17 @@ public sealed interface Check {
    */
   record Linear(Ltl formula, boolean ignoreEnds) implements Check {}
 
-  /** The check for a claim; empty if SPIN cannot check it. */
-  static Optional<Check> of(Claim claim, boolean ignoreEnds) {
+  /**
+   * The check for a claim; empty if SPIN cannot check it.
+   *
+   * @param watched the properties whose predicates must not cause errors
+   */
+  static Optional<Check> of(Claim claim, List<Property> watched, boolean ignoreEnds) {
     return switch (claim) {
       case Claim.Always(Expr p) -> Optional.of(new Invariant(p));
       case Claim.Reachable(Expr p) -> Optional.of(new Nowhere(p));
       case Claim.DeadlockFree() -> Optional.of(new DeadlockFree());
-      case Claim.NoErrors() -> Optional.of(new ErrorFree(List.of()));
+      case Claim.NoErrors() -> Optional.of(new ErrorFree(Claims.predicates(watched)));
       case Claim.Eventually(Expr p) -> Optional.of(new Linear(new Ltl.Eventually(new Ltl.Atom(p)), ignoreEnds));
       case Claim.Linear(Ltl formula) ->
           PromelaFormula.hasNext(formula) ? Optional.empty() : Optional.of(new Linear(formula, ignoreEnds && !formula.isPropositional()));

@@ -3,14 +3,12 @@ package skein.emit.promela;
 import java.util.List;
 import skein.analysis.AnalysedProgram;
 import skein.core.answer.Obstacle;
-import skein.core.program.Claim;
 import skein.core.program.Property;
 import skein.emit.EmitOptions;
 import skein.emit.Emitted;
 import skein.emit.EmittedFile;
 import skein.emit.Emitter;
 import skein.emit.Inexpressible;
-import skein.emit.run.Claims;
 
 /** Promela as files, one for each property. */
 public final class PromelaFiles implements Emitter {
@@ -27,24 +25,16 @@ public final class PromelaFiles implements Emitter {
 
   @Override
   public Emitted emit(String base, AnalysedProgram program, List<Property> properties, EmitOptions options) {
-    if (options.steps().isPresent()) {
-      throw new Inexpressible(Obstacle.Target.PROMELA, Obstacle.Feature.STEPS);
-    }
-    Emitted.Collector files = new Emitted.Collector();
-    for (Property property : properties) {
-      try {
-        Check check =
-            property.claim() instanceof Claim.NoErrors
-                ? new Check.ErrorFree(Claims.predicates(properties))
-                : Check.of(property.claim(), options.ignoreEnds())
-                    .orElseThrow(() -> new Inexpressible(Obstacle.Target.PROMELA, Check.whyNot(property.claim())));
-        String checked = "/* checks " + property.name() + ": " + PromelaNames.comment(property.text()) + " */\n";
-        String text = checked + PromelaModel.of(program, check).text();
-        files.add(List.of(new EmittedFile(base + "." + property.name() + ".pml", text)));
-      } catch (Inexpressible problem) {
-        files.leaveOut(property, problem.obstacle());
-      }
-    }
-    return files.done();
+    options.requireNoSteps(Obstacle.Target.PROMELA);
+    return Emitted.ofEach(
+        properties,
+        property -> {
+          Check check =
+              Check.of(property.claim(), properties, options.ignoreEnds())
+                  .orElseThrow(() -> new Inexpressible(Obstacle.Target.PROMELA, Check.whyNot(property.claim())));
+          String checked = "/* checks " + property.name() + ": " + PromelaNames.comment(property.text()) + " */\n";
+          String text = checked + PromelaModel.of(program, check).text();
+          return List.of(new EmittedFile(base + "." + property.name() + ".pml", text));
+        });
   }
 }

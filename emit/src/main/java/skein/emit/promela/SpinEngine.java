@@ -19,7 +19,6 @@ import skein.emit.driver.ToolEngine;
 import skein.emit.driver.ToolMissing;
 import skein.emit.driver.ToolTrouble;
 import skein.emit.driver.Toolbox;
-import skein.emit.run.Claims;
 import skein.emit.run.Starts;
 import skein.emit.run.ToolEffort;
 
@@ -35,7 +34,7 @@ public final class SpinEngine extends ToolEngine {
     if (settings.steps().isPresent()) {
       return unsupported(Reason.Feature.STEPS);
     }
-    Optional<Check> check = Check.of(property.claim(), settings.ignoreEnds());
+    Optional<Check> check = Check.of(property.claim(), List.of(), settings.ignoreEnds());
     if (check.isEmpty()) {
       return unsupported(
           switch (property.claim()) {
@@ -83,7 +82,7 @@ public final class SpinEngine extends ToolEngine {
       if (refusal.isPresent()) {
         return open(property, Cause.UNSUPPORTED, refusal.get(), nothing());
       }
-      Check check = check(property.claim());
+      Check check = Check.of(property.claim(), properties, settings.ignoreEnds()).orElseThrow();
       Spin.Answer answer = ask(property, check);
       if (answer.cause() != Cause.DECIDED) {
         return open(property, answer.cause(), answer.reason().orElseThrow(), answer.statistics());
@@ -111,13 +110,6 @@ public final class SpinEngine extends ToolEngine {
       } catch (ToolTrouble trouble) {
         return new Spin.Answer(Cause.UNSUPPORTED, Optional.of(new Reason.ToolFailed(trouble.problem())), Optional.empty(), nothing());
       }
-    }
-
-    private Check check(Claim claim) {
-      if (claim instanceof Claim.NoErrors) {
-        return new Check.ErrorFree(Claims.predicates(properties));
-      }
-      return Check.of(claim, settings.ignoreEnds()).orElseThrow();
     }
 
     /** A small number of states may be only the one before the start. */

@@ -73,6 +73,22 @@ final class RoundTripTest {
   }
 
   @Test
+  void initialStatesInPrismAreNoMoreThanThoseOfTheModel() throws Exception {
+    String text =
+        """
+        {"jani-version": 1, "name": "m", "type": "mdp", "features": ["derived-operators"],
+         "variables": [{"name": "x", "type": "bool"}, {"name": "y", "type": "bool"}],
+         "restrict-initial": {"exp": {"op": "≠", "left": "x", "right": "y"}},
+         "automata": [{"name": "a", "locations": [{"name": "l"}], "initial-locations": ["l"], "edges": []}],
+         "system": {"elements": [{"automaton": "a"}]}}
+        """;
+    WrittenProcess process = process(read(new Jani(), text));
+    assertThat(process.states()).hasSize(2);
+    assertThat(process.initial()).hasSize(2);
+    assertThat(new PrismText(process).text()).containsPattern("init\\n  \\((x=0&y=1\\) \\| \\(x=1&y=0|x=1&y=0\\) \\| \\(x=0&y=1)\\)\\nendinit");
+  }
+
+  @Test
   void randomProgramsWithTosses() throws Exception {
     int found = 0;
     for (long seed = 1; found < WANTED; seed++) {

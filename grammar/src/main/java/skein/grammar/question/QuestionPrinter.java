@@ -3,7 +3,6 @@ package skein.grammar.question;
 import java.math.BigDecimal;
 import java.util.function.Function;
 import skein.core.number.Rational;
-import skein.core.program.Query.Comparison;
 import skein.core.program.Query.Extreme;
 
 /**
@@ -18,7 +17,7 @@ public record QuestionPrinter<F, C, N>(Function<F, String> formula, Function<C, 
   public String print(Question<F, C, N> question) {
     boolean expects = question.subject() instanceof Question.Subject.Until || question.subject() instanceof Question.Subject.After;
     String extreme = question.extreme().map(each -> each == Extreme.LEAST ? "min" : "max").orElse("");
-    String compared = question.threshold().map(threshold -> sign(threshold.comparison()) + " " + decimal(threshold.value())).orElse("= ?");
+    String compared = question.threshold().map(threshold -> threshold.comparison().sign() + " " + decimal(threshold.value())).orElse("= ?");
     return (expects ? "E" : "P") + extreme + " " + compared + " " + subject(question.subject());
   }
 
@@ -29,17 +28,6 @@ public record QuestionPrinter<F, C, N>(Function<F, String> formula, Function<C, 
       case Question.Subject.Regular<F, C, N>(var expression, var _, var _) -> "{ " + expression.text() + " }";
       case Question.Subject.Until<F, C, N>(var quantity, var goal) -> "[ " + quantity.map(number).orElse("steps") + " until " + condition.apply(goal) + " ]";
       case Question.Subject.After<F, C, N>(var quantity, var steps) -> "[ " + number.apply(quantity) + " after " + number.apply(steps) + " steps ]";
-    };
-  }
-
-  private static String sign(Comparison comparison) {
-    return switch (comparison) {
-      case AT_LEAST -> ">=";
-      case AT_MOST -> "<=";
-      case MORE -> ">";
-      case LESS -> "<";
-      case EQUAL -> "=";
-      case NOT_EQUAL -> "!=";
     };
   }
 

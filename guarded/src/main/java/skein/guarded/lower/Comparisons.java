@@ -15,10 +15,10 @@ final class Comparisons {
   /** Of integers, or of truths. */
   static Expr of(Comparison comparison, Expr left, Expr right) {
     if (left instanceof Expr.Const(long a) && right instanceof Expr.Const(long b)) {
-      return Exprs.constant(holds(comparison, Long.compare(a, b)) ? 1 : 0);
+      return Exprs.constant(comparison.holds(Long.compare(a, b)) ? 1 : 0);
     }
     if (left.equals(right) && !Fraction.mayFail(left)) {
-      return Exprs.constant(holds(comparison, 0) ? 1 : 0);
+      return Exprs.constant(comparison.holds(0) ? 1 : 0);
     }
     if (isCell(left) && isCell(right)) {
       Bounds a = Bounds.of(left);
@@ -26,7 +26,7 @@ final class Comparisons {
       boolean overlap = a.least() <= b.most() && b.least() <= a.most();
       boolean isSingle = a.least() == a.most() && b.least() == b.most();
       if (!overlap || isSingle) {
-        return Exprs.constant(holds(comparison, Long.compare(a.least(), b.least())) ? 1 : 0);
+        return Exprs.constant(comparison.holds(Long.compare(a.least(), b.least())) ? 1 : 0);
       }
       if (a.most() <= b.least() && (comparison == Comparison.AT_MOST || comparison == Comparison.MORE)) {
         return Exprs.constant(comparison == Comparison.AT_MOST ? 1 : 0);
@@ -49,18 +49,6 @@ final class Comparisons {
     return expr instanceof Expr.Const || expr instanceof Expr.Read;
   }
 
-  /** @param order negative, 0 or positive, as the left side is less, equal or more */
-  static boolean holds(Comparison comparison, int order) {
-    return switch (comparison) {
-      case EQUAL -> order == 0;
-      case NOT_EQUAL -> order != 0;
-      case LESS -> order < 0;
-      case AT_MOST -> order <= 0;
-      case MORE -> order > 0;
-      case AT_LEAST -> order >= 0;
-    };
-  }
-
   /** Of a quotient with zero; its divisors are not 0. */
   static Expr withZero(Fraction value, Comparison comparison) throws Unwieldy {
     if (!value.denominator().isConstant()) {
@@ -73,14 +61,14 @@ final class Comparisons {
 
   static Expr withZero(Polynomial value, Comparison comparison) throws Unwieldy {
     if (value.isConstant()) {
-      return Exprs.constant(holds(comparison, value.constant().signum()) ? 1 : 0);
+      return Exprs.constant(comparison.holds(value.constant().signum()) ? 1 : 0);
     }
     Polynomial scaled = value.times(value.scale());
     Polynomial variable = scaled.variable();
     if (variable.terms().size() == 1) {
       Rational coefficient = variable.terms().values().iterator().next();
       Expr product = variable.times(Rational.ONE.dividedBy(coefficient)).expression();
-      return threshold(coefficient.signum() > 0 ? comparison : mirrored(comparison), product, scaled.constant().negate().dividedBy(coefficient));
+      return threshold(coefficient.signum() > 0 ? comparison : comparison.mirrored(), product, scaled.constant().negate().dividedBy(coefficient));
     }
     return of(comparison, scaled.part(1).expression(), scaled.part(-1).expression());
   }
@@ -102,15 +90,5 @@ final class Comparisons {
   private static Expr withConstant(Comparison comparison, Expr value, BigInteger limit) {
     BigInteger most = BigInteger.ONE.shiftLeft(32);
     return of(comparison, value, Exprs.constant(limit.min(most).max(most.negate()).longValueExact()));
-  }
-
-  private static Comparison mirrored(Comparison comparison) {
-    return switch (comparison) {
-      case EQUAL, NOT_EQUAL -> comparison;
-      case LESS -> Comparison.MORE;
-      case AT_MOST -> Comparison.AT_LEAST;
-      case MORE -> Comparison.LESS;
-      case AT_LEAST -> Comparison.AT_MOST;
-    };
   }
 }

@@ -1,10 +1,8 @@
 package skein.guarded.lower;
 
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelFault;
@@ -90,7 +88,7 @@ final class TermLowering {
     }
     Ratio a = number(left);
     Ratio b = number(right);
-    return tabulated(whole, state -> Exprs.constant(Comparisons.holds(comparison, value(a, state).compareTo(value(b, state))) ? 1 : 0));
+    return tabulated(whole, state -> Exprs.constant(comparison.holds(value(a, state).compareTo(value(b, state))) ? 1 : 0));
   }
 
   /** Whether it is certain that a number has a value everywhere and is 1. */
@@ -291,28 +289,6 @@ final class TermLowering {
 
   /** The variables on which the value of a term may depend, in the order of the text. */
   List<Variable> variables(GuardedTerm term) {
-    Set<Variable> found = new LinkedHashSet<>();
-    collect(term, found);
-    return List.copyOf(found);
-  }
-
-  private void collect(GuardedTerm term, Set<Variable> found) {
-    switch (term) {
-      case GuardedTerm.Number _, GuardedTerm.Truth _ -> {}
-      case GuardedTerm.Read(var variable, var _) -> found.add(variable(variable));
-      case GuardedTerm.Not(var operand, var _) -> collect(operand, found);
-      case GuardedTerm.And(var operands, var _) -> operands.forEach(each -> collect(each, found));
-      case GuardedTerm.Or(var operands, var _) -> operands.forEach(each -> collect(each, found));
-      case GuardedTerm.Compare(var _, var left, var right, var _) -> {
-        collect(left, found);
-        collect(right, found);
-      }
-      case GuardedTerm.Choice(var condition, var then, var otherwise, var _) -> {
-        collect(condition, found);
-        collect(then, found);
-        collect(otherwise, found);
-      }
-      case GuardedTerm.Apply(var _, var arguments, var _, var _) -> arguments.forEach(each -> collect(each, found));
-    }
+    return term.variables().stream().map(this::variable).distinct().toList();
   }
 }

@@ -1,6 +1,8 @@
 package skein.guarded.system;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import skein.core.number.Rational;
 import skein.core.program.Query.Comparison;
 import skein.core.program.Ratio;
@@ -18,6 +20,33 @@ public sealed interface GuardedTerm {
   Sort sort();
 
   enum Sort { TRUTH, INTEGER, REAL }
+
+  /** The terms directly inside it, in the order of the text. */
+  default List<GuardedTerm> parts() {
+    return switch (this) {
+      case Number _, Truth _, Read _ -> List.of();
+      case Not(var operand, var _) -> List.of(operand);
+      case And(var operands, var _) -> operands;
+      case Or(var operands, var _) -> operands;
+      case Compare(var _, var left, var right, var _) -> List.of(left, right);
+      case Choice(var condition, var then, var otherwise, var _) -> List.of(condition, then, otherwise);
+      case Apply(var _, var arguments, var _, var _) -> arguments;
+    };
+  }
+
+  /** The variables in it, in the order of the text. */
+  default Set<SystemVariable> variables() {
+    Set<SystemVariable> found = new LinkedHashSet<>();
+    collect(found);
+    return found;
+  }
+
+  private void collect(Set<SystemVariable> found) {
+    if (this instanceof Read(var variable, var _)) {
+      found.add(variable);
+    }
+    parts().forEach(part -> part.collect(found));
+  }
 
   record Number(Rational value, Sort sort, Span at) implements GuardedTerm {}
 

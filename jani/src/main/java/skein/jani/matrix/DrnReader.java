@@ -62,6 +62,9 @@ final class DrnReader {
           if (!lines.nextStartsWith("@")) {
             lines.advanceToNext();
             rewards = lines.rest().isEmpty() ? List.of() : List.of(lines.rest().split("\\s+"));
+            for (int i = 0; i < rewards.size(); i++) {
+              built.reward(i, rewards.get(i));
+            }
           }
         }
         case "@nr_states" -> states = following("number of states");
@@ -182,9 +185,6 @@ final class DrnReader {
   private ExplicitModel.Reward reward(int index) throws UnreadablePart {
     if (index >= Math.max(1, rewards.size())) {
       throw new UnreadablePart("rewards", lines.line(), "there are more numbers here than `@reward_models` has names");
-    }
-    for (int i = 0; i < rewards.size(); i++) {
-      built.reward(i, rewards.get(i));
     }
     return built.reward(index, "reward");
   }

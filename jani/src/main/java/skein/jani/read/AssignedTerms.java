@@ -1,9 +1,7 @@
 package skein.jani.read;
 
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.SystemVariable;
 
@@ -30,32 +28,5 @@ record AssignedTerms(Map<SystemVariable, GuardedTerm> values) {
 
   private List<GuardedTerm> all(List<GuardedTerm> terms) {
     return terms.stream().map(this::replaced).toList();
-  }
-
-  /** The variables that a term reads. */
-  static Set<SystemVariable> read(GuardedTerm term) {
-    Set<SystemVariable> found = new HashSet<>();
-    collect(term, found);
-    return found;
-  }
-
-  private static void collect(GuardedTerm term, Set<SystemVariable> found) {
-    switch (term) {
-      case GuardedTerm.Number _, GuardedTerm.Truth _ -> {}
-      case GuardedTerm.Read(var variable, var _) -> found.add(variable);
-      case GuardedTerm.Not(var operand, var _) -> collect(operand, found);
-      case GuardedTerm.And(var operands, var _) -> operands.forEach(each -> collect(each, found));
-      case GuardedTerm.Or(var operands, var _) -> operands.forEach(each -> collect(each, found));
-      case GuardedTerm.Compare(var _, var left, var right, var _) -> {
-        collect(left, found);
-        collect(right, found);
-      }
-      case GuardedTerm.Choice(var condition, var then, var otherwise, var _) -> {
-        collect(condition, found);
-        collect(then, found);
-        collect(otherwise, found);
-      }
-      case GuardedTerm.Apply(var _, var arguments, var _, var _) -> arguments.forEach(each -> collect(each, found));
-    }
   }
 }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import skein.core.number.Rational;
 import skein.core.program.Chance;
+import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Span;
 import skein.guarded.system.Component;
@@ -18,6 +19,7 @@ import skein.guarded.system.GuardedCommand;
 import skein.guarded.system.GuardedCommand.Assignment;
 import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.GuardedTerm.Sort;
+import skein.guarded.system.JointAction;
 import skein.guarded.system.SystemVariable;
 import skein.jani.json.JsonValue;
 import skein.jani.json.JsonValue.Members;
@@ -47,8 +49,27 @@ final class EdgeReader {
     this.diagnostics = diagnostics;
   }
 
-  Set<Setting> settings() {
-    return settings;
+  /** Of all edges that were read: the same sum must not be earned by two automata in one step, unless it is a plain sum; it is refused without a look at that. */
+  void checkSettings(List<JointAction> joint) throws UnreadablePart {
+    for (Set<TransientVariable> sum : rewards.edgeVariables()) {
+      for (JointAction each : joint) {
+        int setting = 0;
+        for (int i = 0; i < each.actions().size(); i++) {
+          int instance = i;
+          Optional<String> action = each.actions().get(i);
+          if (action.isPresent()
+              && settings.stream().anyMatch(one -> one.instance() == instance && one.action().equals(action) && sum.contains(one.variable()))) {
+            setting++;
+          }
+        }
+        if (setting > 1) {
+          TransientVariable first = sum.iterator().next();
+          throw new UnreadablePart(
+              Diagnostic.error(
+                  "not-supported", first.at(), "several automata set `" + first.name() + "` in one step, or what is added to it: that is not supported"));
+        }
+      }
+    }
   }
 
   /** Notes which global variables an automaton assigns; before any edge is read. */
@@ -211,7 +232,7 @@ final class EdgeReader {
   private void checkPartners(Map<TransientVariable, Assignable> set, Instance instance) throws UnreadablePart {
     for (Map.Entry<TransientVariable, Assignable> each : set.entrySet()) {
       if (each.getValue().index() > 0) {
-        for (SystemVariable read : AssignedTerms.read(each.getValue().value())) {
+        for (SystemVariable read : each.getValue().value().variables()) {
           if (read.owner().isEmpty() && writers.stream().anyMatch(writer -> writer.variable().equals(read) && !writer.instance().equals(instance.name()))) {
             throw new UnreadablePart(
                 Refusals.member("setting `" + each.getKey().name() + "` after other automata may have assigned `" + read.name() + "`", each.getValue().value().at()));

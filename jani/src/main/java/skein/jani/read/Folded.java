@@ -81,23 +81,12 @@ final class Folded {
 
   static GuardedTerm compare(Comparison comparison, GuardedTerm left, GuardedTerm right, Span at) {
     if (left instanceof GuardedTerm.Number(var a, var _, var _) && right instanceof GuardedTerm.Number(var b, var _, var _)) {
-      return truth(holds(comparison, a.compareTo(b)), at);
+      return truth(comparison.holds(a.compareTo(b)), at);
     }
     if (left instanceof GuardedTerm.Truth(boolean a, var _) && right instanceof GuardedTerm.Truth(boolean b, var _)) {
-      return truth(holds(comparison, Boolean.compare(a, b)), at);
+      return truth(comparison.holds(Boolean.compare(a, b)), at);
     }
     return new GuardedTerm.Compare(comparison, left, right, at);
-  }
-
-  private static boolean holds(Comparison comparison, int order) {
-    return switch (comparison) {
-      case EQUAL -> order == 0;
-      case NOT_EQUAL -> order != 0;
-      case LESS -> order < 0;
-      case AT_MOST -> order <= 0;
-      case MORE -> order > 0;
-      case AT_LEAST -> order >= 0;
-    };
   }
 
   /** An integer that does not fit into 32 bits stays as it is, and raises an error where it is evaluated. */

@@ -11,8 +11,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
-import skein.core.language.LoadOptions;
-import skein.core.language.Model;
+import skein.core.language.PropertyTexts;
 import skein.core.program.Chance;
 import skein.core.program.Expr;
 import skein.core.program.Program;
@@ -22,7 +21,6 @@ import skein.core.program.Query.Comparison;
 import skein.core.program.Ratio;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
-import skein.core.source.Source;
 import skein.core.source.Span;
 import skein.guarded.lower.LoweredSystem;
 import skein.guarded.lower.SystemLowering;
@@ -35,8 +33,6 @@ import skein.guarded.system.SystemVariable;
 import skein.jani.json.JsonValue;
 import skein.jani.json.JsonValue.Members;
 import skein.jani.json.UnreadablePart;
-import skein.jani.question.QuestionFile;
-import skein.jani.question.StateNames;
 
 /** A model: what it declares, its automata, and how they are composed. */
 public final class JaniModel {
@@ -176,14 +172,14 @@ public final class JaniModel {
     return variables.stream().allMatch(each -> each.initial().isPresent());
   }
 
-  /** The program with the properties that are asked, and further conditions; empty if there are errors, which are reported. */
-  public Optional<Model> model(Source source, LoadOptions options) {
+  /** The program with the properties that are asked; empty if there are errors, which are reported. */
+  public Optional<ReadProgram> program(String name, PropertyTexts asked) {
     try {
-      List<AskedProperty> properties = new PropertyList(model.list("properties"), options.properties(), diagnostics).read(properties(NOTHING));
+      List<AskedProperty> properties = new PropertyList(model.list("properties"), asked, diagnostics).read(properties(NOTHING));
       if (diagnostics.hasErrors()) {
         return Optional.empty();
       }
-      LoweredSystem lowered = SystemLowering.lower(system(source.name()));
+      LoweredSystem lowered = SystemLowering.lower(system(name));
       if (diagnostics.hasErrors()) {
         return Optional.empty();
       }
@@ -192,13 +188,8 @@ public final class JaniModel {
       for (AskedProperty each : properties) {
         claims.add(new Property(each.name(), QuestionClaims.of(reader.query(each.expression())), ExpressionText.of(each.expression()), each.expression().at()));
       }
-      StateNames names = new ConditionNames(kind, expressions, propertyScope(), lowered, model.at());
-      Map<String, Expr> conditions = QuestionFile.conditions(options.conditions(), names, diagnostics);
-      lowered.diagnostics().forEach(diagnostics::add);
       Program program = LocationNames.shown(lowered.program().withProperties(claims), instances);
-      return diagnostics.hasErrors()
-          ? Optional.empty()
-          : Optional.of(new Model(program, parameters(), source::text, Optional.empty(), Optional.empty(), conditions));
+      return Optional.of(new ReadProgram(program, kind, expressions, propertyScope(), lowered, model.at()));
     } catch (UnreadablePart misread) {
       DeclaredNames.report(misread, diagnostics);
       return Optional.empty();
@@ -209,7 +200,7 @@ public final class JaniModel {
       term -> term.sort() == GuardedTerm.Sort.TRUTH ? new Query.Holds(Expr.TRUE) : new Query.Number(Ratio.of(0));
 
   /** The integers among the values that parameters were given. */
-  private Map<String, Long> parameters() {
+  public Map<String, Long> parameters() {
     Map<String, Long> found = new TreeMap<>();
     for (String each : declarations.open()) {
       scope
@@ -239,33 +230,10 @@ public final class JaniModel {
       components.add(edges.component(instances.get(i), i));
     }
     List<JointAction> joint = new SynchronisationReader(model.get("system").object(), instances, components, actions).read();
-    checkSettings(joint, edges.settings());
+    edges.checkSettings(joint);
     Set<Optional<String>> results = new LinkedHashSet<>(List.of(Optional.empty()));
     joint.forEach(each -> results.add(each.result()));
     return new GuardedSystem(name, kind, variables, components, joint, initial(), rewards.structures(results));
-  }
-
-  /** The same sum must not be earned by two automata in one step, unless it is a plain sum; it is refused without a look at that. */
-  private void checkSettings(List<JointAction> joint, Set<EdgeReader.Setting> settings) throws UnreadablePart {
-    for (Set<TransientVariable> sum : rewards.edgeVariables()) {
-      for (JointAction each : joint) {
-        int setting = 0;
-        for (int i = 0; i < each.actions().size(); i++) {
-          int instance = i;
-          Optional<String> action = each.actions().get(i);
-          if (action.isPresent()
-              && settings.stream().anyMatch(one -> one.instance() == instance && one.action().equals(action) && sum.contains(one.variable()))) {
-            setting++;
-          }
-        }
-        if (setting > 1) {
-          TransientVariable first = sum.iterator().next();
-          throw new UnreadablePart(
-              Diagnostic.error(
-                  "not-supported", first.at(), "several automata set `" + first.name() + "` in one step, or what is added to it: that is not supported"));
-        }
-      }
-    }
   }
 
   /** Empty if the initial values of variables say it all. */

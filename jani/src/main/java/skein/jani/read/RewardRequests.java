@@ -43,7 +43,7 @@ final class RewardRequests {
   /** The index of the reward that adds up an expression. */
   int index(JsonValue of, When when) throws UnreadablePart {
     GuardedTerm value = inStates.number(of, scope);
-    if (when.edges() && !AssignedTerms.read(onEdge(of, Map.of())).isEmpty()) {
+    if (when.edges() && !onEdge(of, Map.of()).variables().isEmpty()) {
       throw new UnreadablePart(Refusals.member("adding up over steps what depends on variables that are not transient", value.at()));
     }
     String text = of.at().text();

@@ -115,7 +115,7 @@ final class Layout {
     Values values = values(declaration.initialiser(), OptionalInt.empty());
     for (int i = 0; i < variable.length(); i++) {
       initial.put(variable.offset() + i, values);
-      shared.add(observable("", elementName(name, dimensions, i), variable.offset() + i, Undefined.DISPLAY, false));
+      shared.add(observable("", View.Observable.element(name, dimensions, i), variable.offset() + i, Undefined.DISPLAY, false));
     }
     return shape;
   }
@@ -135,7 +135,7 @@ final class Layout {
         int id = range[0] + i / size;
         int cell = variable.offset() + i;
         initial.put(cell, values(declaration.initialiser(), OptionalInt.of(id)));
-        String element = elementName(name, dimensions, i % size);
+        String element = View.Observable.element(name, dimensions, i % size);
         owned.get(id).add(observable(owner(agent, id), element, cell, Undefined.DISPLAY, false));
       }
     }
@@ -163,7 +163,7 @@ final class Layout {
           for (int i = 0; i < size; i++) {
             int cell = variable.offset() + (id - first) * size + i;
             initial.put(cell, possible);
-            owned.get(id).add(observable(owner(id, ranges), elementName(name, dimensions, i), cell, Undefined.DISPLAY, false));
+            owned.get(id).add(observable(owner(id, ranges), View.Observable.element(name, dimensions, i), cell, Undefined.DISPLAY, false));
           }
         }
       }
@@ -244,19 +244,6 @@ final class Layout {
       }
     }
     throw new IllegalArgumentException("no agent " + id);
-  }
-
-  private static String elementName(String name, List<Integer> dimensions, int flat) {
-    if (dimensions.isEmpty()) {
-      return name;
-    }
-    List<String> indices = new ArrayList<>();
-    int rest = flat;
-    for (int dimension : dimensions.reversed()) {
-      indices.addFirst(Integer.toString(rest % dimension));
-      rest /= dimension;
-    }
-    return name + "[" + String.join(",", indices) + "]";
   }
 
   private Values values(Initialiser initialiser, OptionalInt id) {

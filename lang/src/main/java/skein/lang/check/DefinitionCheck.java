@@ -21,7 +21,7 @@ import skein.lang.definition.Type;
 public final class DefinitionCheck {
 
   /** Words that expressions use in their middle, so that they cannot be tokens. */
-  private static final Set<String> EXPRESSION_WORDS = Set.of("abs", "and", "exists", "false", "forall", "is", "max", "min", "not", "of", "or", "true", "undef");
+  private static final Set<String> EXPRESSION_WORDS = Set.of("abs", "and", "exists", "false", "forall", "id", "is", "max", "min", "not", "of", "or", "true", "undef");
 
   private final Definition definition;
   private final DiagnosticReport report;
@@ -55,6 +55,9 @@ public final class DefinitionCheck {
       new RuleCheck(definition, check.report).busy(busy);
     }
     check.performed();
+    if (!diagnostics.hasErrors()) {
+      new LostBinderCheck(definition, check.report).run();
+    }
     if (!before && !definition.operators().isEmpty()) {
       new Follow(definition, check.report).run();
       new Ambiguities(definition, check.report).run();

@@ -61,6 +61,7 @@ public final class ModelCheck {
 
   private void duplicates() {
     once(model.externs(), "parameter");
+    once(model.settings().stream().map(ModelSyntax.Setting::parameter).toList(), "value for");
     once(model.kinds().stream().map(AgentKind::name).toList(), "kind of agents");
     once(model.definitions().stream().map(ProcessDefinition::name).toList(), "process");
     once(model.properties().stream().map(ModelSyntax.Claimed::name).toList(), "property");

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 import skein.core.source.Span;
 import skein.lang.definition.ActionForm;
 import skein.lang.definition.Definition;
@@ -221,6 +222,7 @@ final class OperatorCheck {
     for (int i = 0; i < rules.size(); i++) {
       for (int j = 0; j < i; j++) {
         pair(rules.get(j), rules.get(i));
+        endings(rules.get(j), rules.get(i));
       }
     }
     leaving(rules);
@@ -356,6 +358,27 @@ final class OperatorCheck {
         && overlap(ones.getFirst().pattern(), one.premises(), others.getFirst().pattern(), other.premises())) {
       report.error("format", other.at(), "two rules let `" + ones.getFirst().argument().text() + "` take the same step alone");
     }
+  }
+
+  /** Where the premises of both hold, both must say the same of the whole. */
+  private void endings(SosRule one, SosRule other) {
+    if (one.conclusion() instanceof SosRule.Conclusion.Step || other.conclusion() instanceof SosRule.Conclusion.Step) {
+      return;
+    }
+    Set<String> ended = new HashSet<>(ended(one));
+    ended.addAll(ended(other));
+    if (!becomes(one, ended).equals(becomes(other, ended))) {
+      report.error("format", other.at(), "where " + ended.stream().sorted().map(name -> "`" + name + "`").collect(Collectors.joining(" and ")) + (ended.size() > 1 ? " have" : " has") + " ended, two rules say different things about the whole");
+    }
+  }
+
+  private static List<String> ended(SosRule rule) {
+    return rule.premises().stream().filter(SosRule.Premise.Ended.class::isInstance).map(premise -> ((SosRule.Premise.Ended) premise).argument().text()).toList();
+  }
+
+  /** The argument that is left; empty if the whole has ended. */
+  private static Optional<String> becomes(SosRule rule, Set<String> ended) {
+    return rule.conclusion() instanceof SosRule.Conclusion.Becomes(var argument) && !ended.contains(argument.text()) ? Optional.of(argument.text()) : Optional.empty();
   }
 
   /** Whether some action may match both. */

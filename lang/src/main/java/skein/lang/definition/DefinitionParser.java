@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import java.util.stream.IntStream;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
@@ -168,7 +169,10 @@ public final class DefinitionParser {
   }
 
   private void system() {
-    next();
+    Token word = next();
+    if (agents != null) {
+      diagnostics.add(Diagnostic.error("twice", word.at(), "the definition already says what a system is"));
+    }
     expect("is");
     if (accept("agents")) {
       agents = true;
@@ -313,12 +317,12 @@ public final class DefinitionParser {
       next();
       return new Type.OfSort(new Name(start.text(), start.at()), start.at());
     }
-    Expression least = expression();
+    Expression least = bound();
     if (!peek().is("..") && least instanceof Expression.Ref(var name, var _, var span)) {
       return new Type.Unknown(new Name(name, span), span);
     }
     expect("..");
-    Expression largest = expression();
+    Expression largest = bound();
     return new Type.Between(least, largest, span(start));
   }
 
@@ -818,8 +822,16 @@ public final class DefinitionParser {
   }
 
   private Expression expression() {
+    return expression(ExpressionParser::at);
+  }
+
+  private Expression bound() {
+    return expression(ExpressionParser::number);
+  }
+
+  private Expression expression(BiFunction<ExpressionParser, Integer, Optional<ExpressionParser.Parsed>> reader) {
     Farthest farthest = new Farthest();
-    Optional<ExpressionParser.Parsed> parsed = new ExpressionParser(tokens, ExpressionParser.Place.DEFINITION, reserved, farthest).at(at);
+    Optional<ExpressionParser.Parsed> parsed = reader.apply(new ExpressionParser(tokens, ExpressionParser.Place.DEFINITION, reserved, farthest), at);
     if (parsed.isEmpty()) {
       farthest.diagnostic(tokens).ifPresent(diagnostics::add);
       at = Math.max(at, farthest.at());
@@ -832,7 +844,7 @@ public final class DefinitionParser {
   /** A name that expressions can mention. If it is a word of definitions, that is reported once, here, and not where it is mentioned. */
   private Name declared(String what) {
     Name name = name();
-    if (RESERVED.contains(name.text()) || ExpressionParser.WORDS.contains(name.text())) {
+    if (RESERVED.contains(name.text()) || name.text().equals("id") || ExpressionParser.WORDS.contains(name.text())) {
       reserved.remove(name.text());
       diagnostics.add(Diagnostic.error("token", name.at(), "`" + name.text() + "` cannot be the name of a " + what + ": it is a word of definitions").withHint("use another name"));
     }

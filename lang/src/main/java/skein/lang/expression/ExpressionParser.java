@@ -62,6 +62,16 @@ public final class ExpressionParser {
     }
   }
 
+  /** The longest number that starts at this token: what follows {@code =} in {@code level: 0..4 = 1} is not a part of the bound. */
+  public Optional<Parsed> number(int start) {
+    at = start;
+    try {
+      return Optional.of(new Parsed(sum(), at));
+    } catch (Unexpected _) {
+      return Optional.empty();
+    }
+  }
+
   /** The longest reference, such as {@code x[i]}. */
   public Optional<Parsed> reference(int start) {
     at = start;

@@ -51,6 +51,9 @@ public final class Constants {
           yield List.of((long) id.getAsInt());
         }
         if (!indices.isEmpty() || !known.containsKey(name)) {
+          if (name.startsWith("_")) {
+            throw fail("unknown", at, "unknown parameter `" + name + "`; write `extern = " + name + "`");
+          }
           throw fail("constant", at, "`" + at.text() + "` is not known before the system runs; use parameters, numbers" + (id.isPresent() ? " and `id`" : ""));
         }
         yield List.of(known.get(name));

@@ -148,7 +148,7 @@ final class VariableLayout {
     Values values = constants.initial(variable.initial(), OptionalInt.empty());
     for (int i = 0; i < cells.length(); i++) {
       initial.put(cells.offset() + i, values);
-      shared.add(observable("", element(name, dimensions, i), cells.offset() + i, PartialValue.DISPLAY, false));
+      shared.add(observable("", View.Observable.element(name, dimensions, i), cells.offset() + i, PartialValue.DISPLAY, false));
     }
     return new StoredVariable(store, cells, dimensions, -1, undefined);
   }
@@ -165,7 +165,7 @@ final class VariableLayout {
         for (int i = 0; i < kind.count() * size; i++) {
           int id = kind.first() + i / size;
           initial.put(cells.offset() + i, constants.initial(variable.initial(), OptionalInt.of(id)));
-          owned.get(id).add(observable(owner(id), element(name, dimensions, i % size), cells.offset() + i, PartialValue.DISPLAY, false));
+          owned.get(id).add(observable(owner(id), View.Observable.element(name, dimensions, i % size), cells.offset() + i, PartialValue.DISPLAY, false));
         }
       }
     }
@@ -199,7 +199,7 @@ final class VariableLayout {
           for (int i = 0; i < size; i++) {
             int cell = cells.offset() + (id - first) * size + i;
             initial.put(cell, values);
-            owned.get(id).add(observable(owner(id), element(name, dimensions, i), cell, PartialValue.DISPLAY, false));
+            owned.get(id).add(observable(owner(id), View.Observable.element(name, dimensions, i), cell, PartialValue.DISPLAY, false));
           }
         }
       }
@@ -233,13 +233,23 @@ final class VariableLayout {
   private long[] bounds(Type type, int stamps) {
     return switch (type) {
       case Type.Bool _ -> new long[] {0, 1};
-      case Type.Between(var least, var largest, var _) -> new long[] {constants.value(least, OptionalInt.empty()), constants.value(largest, OptionalInt.empty())};
+      case Type.Between range -> bounds(range);
       case Type.Value _ -> new long[] {Integer.MIN_VALUE, Integer.MAX_VALUE};
       case Type.Agent _ -> new long[] {0, Math.max(0, kindOfAgent.size() - 1L)};
       case Type.OfSort(var sort, var _) -> new long[] {0, Math.max(0, names.getOrDefault(sort.text(), List.of()).size() - 1L)};
       case Type.Stamp _ -> new long[] {0, Math.max(0, stamps - 1L)};
       case Type.Collection _, Type.SetOf _, Type.Fields _, Type.Unknown _ -> throw new IllegalArgumentException("no single cell");
     };
+  }
+
+  private long[] bounds(Type.Between range) {
+    long least = constants.value(range.least(), OptionalInt.empty());
+    long largest = constants.value(range.largest(), OptionalInt.empty());
+    if (least > largest) {
+      diagnostics.add(Diagnostic.error("empty-range", range.at(), "there is no value from " + least + " to " + largest));
+      throw new Constants.NoValue();
+    }
+    return new long[] {least, largest};
   }
 
   private void state(Definition.State state) {
@@ -296,7 +306,11 @@ final class VariableLayout {
         yield new Cells.Fields(all);
       }
       case Type.Collection(boolean sorted, var capacity, var element, var _) -> {
-        long wanted = Math.max(0, constants.value(capacity.orElseThrow(), OptionalInt.empty()));
+        long wanted = constants.value(capacity.orElseThrow(), OptionalInt.empty());
+        if (wanted < 0) {
+          diagnostics.add(Diagnostic.error("size", capacity.get().at(), "the capacity of `" + name + "` is " + wanted + ", which is not a number of elements"));
+          throw new Constants.NoValue();
+        }
         room(name, wanted, count, capacity.get().at());
         int most = (int) wanted;
         Cells inside = cells(name, element, count * most);
@@ -327,6 +341,9 @@ final class VariableLayout {
         long low = variable.min() <= 0 ? 0 : variable.min();
         Values values =
             given.isPresent() ? constants.initial(given.get(), id) : declaration.initial().map(value -> Values.of(constants.value(value, id))).orElse(Values.of(low));
+        if (!(type instanceof Type.Stamp || type instanceof Type.Value)) {
+          within(variable, values, given.map(Initial::at).or(() -> declaration.initial().map(Expression::at)).orElse(declaration.name().at()), name);
+        }
         initial.put(variable.offset() + index, values);
         Display display = type instanceof Type.OfSort(var sort, var _) ? new Display(sorts.get(sort.text())) : PartialValue.DISPLAY;
         show(state, owner, observable(agent, name, variable.offset() + index, display, type instanceof Type.Stamp));
@@ -351,6 +368,15 @@ final class VariableLayout {
           View.Observable shown = new View.Observable(agent, text, cell, new Display(Map.of(1L, text)), false, Optional.of(name));
           show(state, owner, shown);
         }
+      }
+    }
+  }
+
+  private void within(Variable variable, Values values, Span at, String name) {
+    for (long i = 0; i < values.count(); i++) {
+      if (values.get(i) < variable.min() || values.get(i) > variable.max()) {
+        diagnostics.add(Diagnostic.error("range", at, "`" + name + "` is " + values.get(i) + " at the start, which is outside " + variable.min() + ".." + variable.max()));
+        throw new Constants.NoValue();
       }
     }
   }
@@ -383,19 +409,6 @@ final class VariableLayout {
 
   private static View.Observable observable(String owner, String name, int cell, Display display, boolean detail) {
     return new View.Observable(owner, name, cell, display, detail);
-  }
-
-  private static String element(String name, List<Integer> dimensions, int flat) {
-    if (dimensions.isEmpty()) {
-      return name;
-    }
-    List<String> indices = new ArrayList<>();
-    int rest = flat;
-    for (int dimension : dimensions.reversed()) {
-      indices.addFirst(Integer.toString(rest % dimension));
-      rest /= dimension;
-    }
-    return name + "[" + String.join(",", indices) + "]";
   }
 
   private int size(Expression size) {

@@ -151,6 +151,10 @@ public final class ModelReader {
         known.add("agent");
       }
       definition.stores().stream().filter(store -> store.tuples().isPresent()).forEach(store -> known.add(store.name().text()));
+      if (known.contains(token.text())) {
+        next();
+        throw stop("unexpected " + peek().shown() + "; expected `{`");
+      }
       boolean word = token.kind() == Token.Kind.WORD && (!definition.agents() || follows("{"));
       String expected = definition.agents() ? "a section: " + listed(known) : "a definition, such as `P = …`, or a section: " + listed(known);
       throw word && !token.isUpper() ? unknown(token, "section", known) : stop("unexpected " + token.shown() + "; expected " + expected);
@@ -228,8 +232,8 @@ public final class ModelReader {
       }
     } else if (token.is("spawn") && definition.agents()) {
       header();
-      while (peek().isUpper() && follows(":")) {
-        Name kind = upper("a kind of agent");
+      while (peek().kind() == Token.Kind.WORD && follows(":")) {
+        Name kind = upper("a kind of agents");
         expect(":");
         spawns.add(new ModelSyntax.Spawn(kind, expression()));
         if (!accept(",")) {

@@ -158,6 +158,15 @@ public final class ProcessForms {
     return normal(term, Knowledge.NONE);
   }
 
+  /** The normal form of what a step leaves behind. If that is all that a slot holds, the whole has ended where the slot has. */
+  ProcessForm leaving(ProcessForm term, Knowledge knowledge) {
+    ProcessForm left = normal(term, knowledge);
+    if (left instanceof ProcessForm.Reference reference && !knowledge.alive.contains(reference.slot)) {
+      throw new Undecided(reference.slot);
+    }
+    return left;
+  }
+
   /** Throws {@link Undecided} if it depends on a slot of which nothing is known. */
   ProcessForm normal(ProcessForm term, Knowledge knowledge) {
     boolean plain = term.slots().isEmpty();

@@ -246,7 +246,7 @@ final class Slots {
   private void finish(String slot, int number, ProcessForm location, Way way, ProcessForms.Knowledge knowledge, List<Outcome> into) {
     ProcessForm next;
     try {
-      next = terms.normal(way.next(), knowledge);
+      next = terms.leaving(way.next(), knowledge);
     } catch (ProcessForms.Undecided undecided) {
       Set<Integer> before = way.conditions().get(undecided.slot);
       if (before == null || before.contains(0)) {

@@ -164,9 +164,9 @@ final class DefParser extends ExParser {
             at = before;
         }
         if (peek().kind() == Token.Kind.WORD && !peek(1).is("..") && !Set.of("+", "-", "*", "/", "%").contains(peek(1).text())) return new Def.Type.Plain(word());
-        Ex from = expression();
+        Ex from = sum();
         expect("..");
-        return new Def.Type.Range(from, expression());
+        return new Def.Type.Range(from, sum());
     }
 
     private void action() {

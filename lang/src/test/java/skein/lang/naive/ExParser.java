@@ -55,7 +55,7 @@ class ExParser extends Cursor {
         return l;
     }
 
-    private Ex sum() {
+    Ex sum() {
         Ex l = product();
         while (looking("+") || looking("-")) {
             int before = at;

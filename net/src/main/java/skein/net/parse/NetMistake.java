@@ -32,10 +32,7 @@ final class NetMistake extends FirstMistake {
   protected Diagnostic diagnose(Parser parser, Token found) {
     int index = found.getType() == Token.EOF ? tokens.size() : tokens.indexOf(found);
     String expected = expectation(parser);
-    Diagnostic diagnostic =
-        index == tokens.size()
-            ? Diagnostic.error("syntax", complaints.behind(tokens.getLast()), Wording.missing(expected))
-            : Diagnostic.error("syntax", complaints.span(found), Wording.unexpected(found.getText()) + "; expected " + expected);
+    Diagnostic diagnostic = expected(expected, tokens, found);
     return hint(index).map(diagnostic::withHint).orElse(diagnostic);
   }
 

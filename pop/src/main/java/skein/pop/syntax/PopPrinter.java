@@ -3,7 +3,6 @@ package skein.pop.syntax;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import skein.core.program.Query.Comparison;
 import skein.grammar.formula.FormulaUnary;
 import skein.grammar.question.QuestionPrinter;
 
@@ -51,7 +50,7 @@ public final class PopPrinter {
         yield number(left, product) + " " + op.sign() + " " + number(right, true);
       }
       case PopTerm.Truth(boolean value, _) -> value ? "true" : "false";
-      case PopTerm.Compared(var op, var left, var right, _) -> text(left) + " " + sign(op) + " " + text(right);
+      case PopTerm.Compared(var op, var left, var right, _) -> text(left) + " " + op.sign() + " " + text(right);
       case PopTerm.Unary(var op, var operand, _) -> op == FormulaUnary.NOT ? "!(" + text(operand) + ")" : op.word() + " (" + text(operand) + ")";
       case PopTerm.Binary(var op, var left, var right, _) -> operand(left) + " " + op.word() + " " + operand(right);
     };
@@ -64,16 +63,5 @@ public final class PopPrinter {
   private static String operand(PopTerm.Formula formula) {
     boolean isPrefixed = formula instanceof PopTerm.Unary(FormulaUnary op, _, _) && op.isTemporal();
     return formula instanceof PopTerm.Binary || isPrefixed ? "(" + text(formula) + ")" : text(formula);
-  }
-
-  private static String sign(Comparison comparison) {
-    return switch (comparison) {
-      case EQUAL -> "=";
-      case NOT_EQUAL -> "!=";
-      case LESS -> "<";
-      case AT_MOST -> "<=";
-      case MORE -> ">";
-      case AT_LEAST -> ">=";
-    };
   }
 }

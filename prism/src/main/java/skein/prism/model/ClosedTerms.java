@@ -18,16 +18,7 @@ final class ClosedTerms {
 
   /** Whether it has no variables. */
   static boolean isClosed(GuardedTerm term) {
-    return switch (term) {
-      case GuardedTerm.Number _, GuardedTerm.Truth _ -> true;
-      case GuardedTerm.Read _ -> false;
-      case GuardedTerm.Not(var operand, var _) -> isClosed(operand);
-      case GuardedTerm.And(var operands, var _) -> operands.stream().allMatch(ClosedTerms::isClosed);
-      case GuardedTerm.Or(var operands, var _) -> operands.stream().allMatch(ClosedTerms::isClosed);
-      case GuardedTerm.Compare(var _, var left, var right, var _) -> isClosed(left) && isClosed(right);
-      case GuardedTerm.Choice(var condition, var then, var otherwise, var _) -> isClosed(condition) && isClosed(then) && isClosed(otherwise);
-      case GuardedTerm.Apply(var _, var arguments, var _, var _) -> arguments.stream().allMatch(ClosedTerms::isClosed);
-    };
+    return !(term instanceof GuardedTerm.Read) && term.parts().stream().allMatch(ClosedTerms::isClosed);
   }
 
   static boolean truth(GuardedTerm term) {
@@ -38,14 +29,7 @@ final class ClosedTerms {
       case GuardedTerm.Or(var operands, var _) -> operands.stream().anyMatch(ClosedTerms::truth);
       case GuardedTerm.Compare(var comparison, var left, var right, var _) -> {
         int order = left.sort() == Sort.TRUTH ? Boolean.compare(truth(left), truth(right)) : number(left).compareTo(number(right));
-        yield switch (comparison) {
-          case EQUAL -> order == 0;
-          case NOT_EQUAL -> order != 0;
-          case LESS -> order < 0;
-          case AT_MOST -> order <= 0;
-          case MORE -> order > 0;
-          case AT_LEAST -> order >= 0;
-        };
+        yield comparison.holds(order);
       }
       case GuardedTerm.Choice(var condition, var then, var otherwise, var _) -> truth(truth(condition) ? then : otherwise);
       case GuardedTerm.Read(var variable, var at) -> throw variable(variable.name(), at);

@@ -27,11 +27,7 @@ final class LineMistake extends FirstMistake {
   protected Diagnostic diagnose(Parser parser, Token found) {
     Set<Integer> possible = parser.getExpectedTokens().toSet();
     String expected = Wording.anyOf(possible.stream().sorted().map(LineMistake::word).toList());
-    Diagnostic diagnostic =
-        found.getType() == Token.EOF
-            ? Diagnostic.error("syntax", complaints.behind(tokens.getLast()), Wording.missing(expected))
-            : Diagnostic.error(
-                "syntax", complaints.span(found), Wording.unexpected(found.getText()) + "; expected " + expected);
+    Diagnostic diagnostic = expected(expected, tokens, found);
     return diagnostic.withHint(hint(found, possible));
   }
 

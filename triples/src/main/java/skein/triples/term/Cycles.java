@@ -5,10 +5,13 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.Iterator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedMap;
+import java.util.Set;
 
-/** Finds the cycles of the call graph of definitions (Tarjan's algorithm, without recursion). */
+/** The call graph of definitions: its cycles (Tarjan's algorithm, without recursion), and what leads where. */
 public final class Cycles {
 
   private final Map<String, List<String>> calls;
@@ -39,6 +42,37 @@ public final class Cycles {
   /** All names, grouped by strongly connected component, callees before callers. */
   public List<List<String>> calledFirst() {
     return List.copyOf(groups);
+  }
+
+  /** The definitions that can be reached from this one by calls, with itself. */
+  public Set<String> reachable(String name) {
+    return search(name).sequencedKeySet();
+  }
+
+  /** A shortest cycle that begins with this call, which must be part of one; the first name is also the last. */
+  public List<String> cycle(String from, String to) {
+    Map<String, String> before = search(to);
+    List<String> names = new ArrayList<>(List.of(from));
+    while (!names.getFirst().equals(to)) {
+      names.addFirst(before.get(names.getFirst()));
+    }
+    names.addFirst(from);
+    return names;
+  }
+
+  /** The caller by which each definition is reached first, breadth first. */
+  private SequencedMap<String, String> search(String from) {
+    SequencedMap<String, String> before = new LinkedHashMap<>(Map.of(from, from));
+    Deque<String> open = new ArrayDeque<>(List.of(from));
+    while (!open.isEmpty()) {
+      String name = open.remove();
+      for (String called : calls.getOrDefault(name, List.of())) {
+        if (before.putIfAbsent(called, name) == null) {
+          open.add(called);
+        }
+      }
+    }
+    return before;
   }
 
   private void visit(String start) {
