@@ -18,6 +18,11 @@ public final class RunQuestions {
     return DeepStack.call(() -> new SavedRunReplay(program, saved, monitor).answer(property));
   }
 
+  /** The best runs to a goal. */
+  public Plans plans() {
+    return new Plans();
+  }
+
   /** The initial states, one after the other. */
   public StartStates initialStates(Program program, Monitor monitor) {
     return DeepStack.call(() -> new StartStates(program.init(), Budget.of(monitor)));

@@ -223,11 +223,6 @@ public final class Skein {
     return new Experiments();
   }
 
-  /** The best runs to a goal. */
-  public Plans plans() {
-    return new Plans();
-  }
-
   /** Many machines. */
   public Clusters clusters() {
     return new Clusters();

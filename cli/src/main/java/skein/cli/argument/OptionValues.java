@@ -163,7 +163,7 @@ public final class OptionValues {
 
   public static final class Languages extends Of {
     public Languages() {
-      super("aut", "ccs", "chor", "drn", "jani", "labs", "net", "pop", "prism", "tra");
+      super("aut", "ccs", "chor", "drn", "flow", "jani", "jsp", "labs", "net", "pop", "prism", "tra");
     }
   }
 

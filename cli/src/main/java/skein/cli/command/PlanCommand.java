@@ -114,20 +114,20 @@ final class PlanCommand implements Command {
     output.start(session, format, List.of(Format.TEXT, Format.JSON, Format.SVG));
     save.start();
     PlanQuestion.Method method = method();
-    Optional<ToLongFunction<String>> costs = Optional.ofNullable(cost).map(written -> session.read("--cost", skein.plans().costs(new Source("--cost", written)))::of);
+    Optional<ToLongFunction<String>> costs = Optional.ofNullable(cost).map(written -> session.read("--cost", skein.runs().plans().costs(new Source("--cost", written)))::of);
     ModelArguments.Text text = model.text(skein, session);
     boolean firstIsTime = minimise == null || minimise.split(",", -1)[0].strip().equals("time");
     PlanGoal goal = PlanGoal.read(text, Optional.ofNullable(until), Optional.ofNullable(bound), firstIsTime, skein, session);
     Program program = goal.model().program();
     PlanQuestion question = new PlanQuestion(program, goal.goal(), measures(program), estimate(goal, program), costs, method);
     PlanText words = new PlanText(question, bound != null);
-    PlanAnswer answer = skein.plans().best(question, limits.settings(session), session, better -> session.tell("a plan: " + words.totals(better)));
+    PlanAnswer answer = skein.runs().plans().best(question, limits.settings(session), session, better -> session.tell("a plan: " + words.totals(better)));
     Optional<Plan> plan = switch (answer) {
       case PlanAnswer.Optimal(var best, _) -> Optional.of(best);
       case PlanAnswer.Limited(_, var best, _, _) -> best;
       case PlanAnswer.Unreachable _, PlanAnswer.NoInitialState _, PlanAnswer.WrongEstimate _, PlanAnswer.Erred _ -> Optional.empty();
     };
-    Optional<Trace> trace = plan.map(best -> skein.plans().trace(question, best));
+    Optional<Trace> trace = plan.map(best -> skein.runs().plans().trace(question, best));
     session.conclude();
     String result = rendered(session, text.name(), goal, question, answer, words, trace);
     session.speak();

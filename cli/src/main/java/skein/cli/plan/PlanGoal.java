@@ -34,7 +34,7 @@ public record PlanGoal(Model model, Expr goal, Expr atLeast) {
    */
   public static PlanGoal read(ModelArguments.Text text, Optional<String> until, Optional<String> bound, boolean takesTime, Skein skein, Session session) {
     Loaded plain = text.load(session);
-    Optional<Property> property = until.flatMap(name -> plain.model().flatMap(model -> skein.plans().property(model.program(), name)));
+    Optional<Property> property = until.flatMap(name -> plain.model().flatMap(model -> skein.runs().plans().property(model.program(), name)));
     Map<String, Span> conditions = new LinkedHashMap<>();
     if (property.isEmpty()) {
       until.ifPresent(written -> conditions.put(GOAL, whole("--until", written)));
@@ -61,7 +61,7 @@ public record PlanGoal(Model model, Expr goal, Expr atLeast) {
   }
 
   private static Expr goal(Property property, Skein skein) {
-    return skein.plans().goal(property)
+    return skein.runs().plans().goal(property)
         .orElseThrow(() -> new UsageError(property.name() + " does not say what is to be reached: name a property like `reachable p`, or write the condition"));
   }
 
