@@ -250,7 +250,8 @@ final class TermLowering {
       }
     }
     Ratio applied = new Ratio.Apply(function, arguments, at);
-    if (values.size() < arguments.size()) {
+    // A root or a logarithm stays one, so that nobody takes its value for exact.
+    if (values.size() < arguments.size() || !applied.isExact()) {
       return applied;
     }
     try {

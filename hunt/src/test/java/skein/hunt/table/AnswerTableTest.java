@@ -48,6 +48,11 @@ class AnswerTableTest {
     assertRight(rows, exact, Set.of(RowOutcome.Kind.RIGHT));
   }
 
+  @Test
+  void rootsAreRefusedWhereNumbersAreToBeExact() throws Exception {
+    assertRight(TableRow.read(Golden.root().resolve("hunt/src/test/resources/values/exact.tsv")), true, Set.of(RowOutcome.Kind.RIGHT));
+  }
+
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void modelsOfOthersHaveTheirValues(boolean exact) throws Exception {

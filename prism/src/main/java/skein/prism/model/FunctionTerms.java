@@ -86,6 +86,19 @@ public final class FunctionTerms {
     return new GuardedTerm.Apply(Ratio.Function.POWER, arguments, areIntegers ? Sort.INTEGER : Sort.REAL, at);
   }
 
+  /** Whether it is a number made of roots or logarithms. */
+  static boolean isRounded(GuardedTerm term) {
+    return term.sort() == Sort.REAL
+        && switch (term) {
+          case GuardedTerm.Choice(var _, var then, var otherwise, var _) -> isRounded(then) || isRounded(otherwise);
+          case GuardedTerm.Apply(var function, var arguments, var _, var _) ->
+              function == Ratio.Function.LOGARITHM
+                  || (function == Ratio.Function.POWER && !isIntegral(arguments.getLast()))
+                  || arguments.stream().anyMatch(FunctionTerms::isRounded);
+          default -> false;
+        };
+  }
+
   /** Whether it is always an integer, whatever its sort. */
   private static boolean isIntegral(GuardedTerm term) {
     return term.sort() == Sort.INTEGER
