@@ -7,7 +7,7 @@ import skein.core.budget.Budget;
  * Solves equations without choices by elimination that never subtracts, as {@link DenseElimination} does, and with the same error; rows hold only what is there, and
  * the node with the fewest neighbours is eliminated first.
  *
- * @see <a href="https://doi.org/10.1145/115424.115426">J. Liu, A. George: The evolution of the minimum degree ordering algorithm (1989)</a>
+ * @see <a href="https://doi.org/10.1137/1031001">A. George, J. Liu: The evolution of the minimum degree ordering algorithm (1989)</a>
  */
 final class SparseElimination {
 
