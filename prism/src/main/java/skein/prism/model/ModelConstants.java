@@ -70,7 +70,8 @@ public final class ModelConstants {
   private boolean isSame(ConstantText text, PrismDeclarations names) {
     try {
       String word = given.get(text.name()).strip();
-      return switch (value(text.name(), text.at(), names)) {
+      value(text.name(), text.at(), names);
+      return switch (values.get(text.name())) {
         case GuardedTerm.Number(var value, var _, var _) -> number(word).filter(value::equals).isPresent();
         case GuardedTerm.Truth(boolean value, var _) -> word.equals(Boolean.toString(value));
         default -> false;
