@@ -41,7 +41,7 @@ record BuiltProcess(Optional<ProgramProcess> process, Optional<Reason> reason, C
       if (stuck > 0 && settings.chance().refusesDeadlocks()) {
         return new BuiltProcess(new Reason.AboutChance(new ChanceReason.Deadlock(stuck)), Cause.MODEL_ERROR);
       }
-      Optional<Span> rounded = RoundedNumbers.in(program);
+      Optional<Span> rounded = RoundedNumbers.inWeights(program);
       if (rounded.isPresent() && settings.accuracy().exact()) {
         return new BuiltProcess(new Reason.AboutChance(RoundedNumbers.refused(rounded.get())), Cause.UNSUPPORTED);
       }

@@ -121,7 +121,7 @@ final class ChanceAnswers {
 
     Finding finding() {
       monitor.doing(new Activity(Activity.Kind.COMPUTING, property.name()));
-      Optional<Span> rounded = RoundedNumbers.in(query);
+      Optional<Span> rounded = RoundedNumbers.in(query, process.program().chance());
       if (rounded.isPresent() && settings.accuracy().exact()) {
         return open(Cause.UNSUPPORTED, new Reason.AboutChance(RoundedNumbers.refused(rounded.get())));
       }

@@ -115,9 +115,7 @@ final class JaniBehaviourTest {
     Program program = program(model("dtmc", variables, "", property, "{\"automaton\": \"a\"}", ""));
     Query.Probability asked = (Query.Probability) ((Claim.Quantitative) program.properties().getFirst().claim()).query();
     Query goal = ((PathFormula.State) ((PathFormula.Until) asked.path()).right()).query();
-    assertThat(goal).isInstanceOf(Query.Choice.class);
-    assertThat(((Query.Choice) goal).otherwise()).isInstanceOfSatisfying(Query.Compare.class, compared ->
-        assertThat(((Query.Number) compared.left()).value().isExact()).isTrue());
+    assertThat(goal).isInstanceOfSatisfying(Query.Compare.class, compared -> assertThat(((Query.Number) compared.left()).value().isExact()).isTrue());
     assertThat(goal.predicates()).doesNotContain(Expr.TRUE);
   }
 

@@ -1,5 +1,6 @@
 package skein.chance.solve;
 
+import java.util.Arrays;
 import skein.chance.process.MarkovProcess;
 import skein.core.budget.Budget;
 import skein.core.program.Query.Extreme;
@@ -12,8 +13,8 @@ import skein.core.program.Query.Extreme;
  */
 final class IntervalGain {
 
-  /** Chains up to this size are solved by elimination. */
-  private static final int ELIMINATION = 2000;
+  /** Chains are solved by elimination if that is accurate enough, and does not change more entries than this. */
+  private static final long ELIMINATION = 2_000_000_000;
   /** All states stay with some probability, or else values may alternate. */
   private static final double MORE = 1.1;
 
@@ -106,15 +107,28 @@ final class IntervalGain {
     if (isNarrow()) {
       return true;
     }
-    if (recurrence.isChain() && recurrence.size() <= ELIMINATION) {
-      StationaryElimination elimination = new StationaryElimination(recurrence.size(), firstEntry, targets, weights, (int) largestDegree, budget);
-      if (elimination.solve()) {
-        low = Math.max(low, elimination.averageLow(earnedLow));
-        high = Math.min(high, elimination.averageHigh(earnedHigh));
-      }
-      return isNarrow();
+    if (recurrence.isChain() && eliminate()) {
+      return true;
     }
     return iterate(most);
+  }
+
+  /** The average is what is earned until the last node is reached again, divided by how long that takes: whether that was found, and narrow. */
+  private boolean eliminate() {
+    double error = 2 * SparseElimination.error(recurrence.size(), (int) largestDegree) + 64 * Rounding.UNIT;
+    if (error > width / 4) {
+      return false;
+    }
+    double[] ones = new double[recurrence.size()];
+    Arrays.fill(ones, 1);
+    double[][] constants = {earnedLow, earnedHigh, ones};
+    SparseElimination elimination = new SparseElimination(firstEntry, targets, weights, new double[recurrence.size()], constants, budget);
+    if (!elimination.eliminate(ELIMINATION)) {
+      return false;
+    }
+    low = Math.max(low, elimination.remaining(0) / elimination.remaining(2) * (1 - error));
+    high = Math.min(high, elimination.remaining(1) / elimination.remaining(2) * (1 + error) + Double.MIN_NORMAL);
+    return isNarrow();
   }
 
   private boolean isNarrow() {

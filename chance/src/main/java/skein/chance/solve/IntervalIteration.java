@@ -24,25 +24,22 @@ final class IntervalIteration {
   private final boolean largest;
   private final boolean earns;
   private final double width;
-  private final long patience;
   private final Budget budget;
   private final Consumer<IntervalIteration> listener;
   /** The lower and the upper bound of each node. */
   private final double[] bounds;
   private final int[] policy;
   private double reported;
+  private boolean isBounded;
 
   /**
    * @param width that the bounds are to have, relative to the value
-   * @param patience how many entries are looked at, at most
    */
-  IntervalIteration(
-      IntervalSystem system, Extreme extreme, boolean earns, double width, long patience, Budget budget, Consumer<IntervalIteration> listener) {
+  IntervalIteration(IntervalSystem system, Extreme extreme, boolean earns, double width, Budget budget, Consumer<IntervalIteration> listener) {
     this.system = system;
     this.largest = extreme == Extreme.LARGEST;
     this.earns = earns;
     this.width = width;
-    this.patience = patience;
     this.budget = budget;
     this.listener = listener;
     bounds = new double[2 * system.nodes];
@@ -67,11 +64,15 @@ final class IntervalIteration {
     return policy;
   }
 
-  /** Whether the bounds became as narrow as wanted. */
-  boolean run() {
+  /**
+   * Whether the bounds became as narrow as wanted. If not, it can go on.
+   *
+   * @param patience how many entries are looked at, at most
+   */
+  boolean run(long patience) {
     long cost = 0;
     long sweep = (long) system.targets.length + system.scales.length;
-    if (earns) {
+    if (earns && !isBounded) {
       int[] leaving = largest ? policy : LeavingPolicy.of(system.equations);
       System.arraycopy(leaving, 0, policy, 0, policy.length);
       double[] upper = new FirstBounds(system, largest, leaving, patience, budget).find();
@@ -81,6 +82,7 @@ final class IntervalIteration {
       for (int node = 0; node < system.nodes; node++) {
         bounds[2 * node + 1] = upper[node];
       }
+      isBounded = true;
     }
     while (cost < patience) {
       cost += sweep;

@@ -22,6 +22,8 @@ final class IntervalNumbers implements Numbers {
   private static final int EXACT = 300;
   /** So much work is spent on iteration before that. */
   private static final long PATIENCE = 50_000_000;
+  /** Larger equations without choices are solved by elimination if that takes not much more work than this, and iteration does. */
+  private static final long SPARSE = 1_000_000_000;
 
   private final double[] lows;
   private final double[] highs;
@@ -132,14 +134,22 @@ final class IntervalNumbers implements Numbers {
     ValueEquations equations = system.equations;
     int level = system.level + 1;
     double own = width / 2 / level / (level + 1.0);
-    long patience = system.nodes <= EXACT ? PATIENCE : Long.MAX_VALUE;
-    IntervalIteration iteration = new IntervalIteration(system, extreme, steps.earns(), system.inherited + own, patience, budget, bounds -> {
+    double error = SparseElimination.error(system.nodes, system.largestDegree);
+    boolean isSparse = equations.isChain() && error <= own / 4;
+    IntervalIteration iteration = new IntervalIteration(system, extreme, steps.earns(), system.inherited + own, budget, bounds -> {
       keep(system, bounds::low, bounds::high);
       listener.soFar(values());
     });
     boolean narrow;
     try {
-      narrow = iteration.run();
+      narrow = iteration.run(system.nodes <= EXACT || isSparse ? PATIENCE : Long.MAX_VALUE);
+      if (!narrow && isSparse && eliminate(system, error)) {
+        passLevel(system, level);
+        return equations.firstRow();
+      }
+      if (!narrow && system.nodes > EXACT && isSparse) {
+        narrow = iteration.run(Long.MAX_VALUE);
+      }
     } catch (Halt halt) {
       keep(system, iteration::low, iteration::high);
       listener.soFar(values());
@@ -151,6 +161,30 @@ final class IntervalNumbers implements Numbers {
     }
     passLevel(system, level);
     return iteration.policy();
+  }
+
+  /** Whether it succeeded. */
+  private boolean eliminate(IntervalSystem system, double error) {
+    double[] weights = new double[system.targets.length];
+    for (int row = 0; row < system.nodes; row++) {
+      for (int entry = system.firstEntry[row]; entry < system.firstEntry[row + 1]; entry++) {
+        weights[entry] = system.weights[system.kinds[entry]] * system.scales[row];
+      }
+    }
+    double[][] constants = {system.constantLow, system.constantHigh};
+    SparseElimination elimination = new SparseElimination(system.firstEntry, system.targets, weights, system.exits, constants, budget);
+    if (!elimination.eliminate(SPARSE)) {
+      return false;
+    }
+    double[] low = elimination.solution(0);
+    double[] high = elimination.solution(1);
+    if (low.length == 0 || high.length == 0) {
+      return false;
+    }
+    double least = steps.earns() ? 0 : system.leastOutside;
+    double most = steps.earns() ? Double.POSITIVE_INFINITY : system.largestOutside;
+    keep(system, node -> Math.max(low[node] * (1 - error), least), node -> Math.min(high[node] * (1 + error), most));
+    return true;
   }
 
   private void passLevel(IntervalSystem system, int level) {

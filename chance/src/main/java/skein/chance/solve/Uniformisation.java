@@ -16,78 +16,40 @@ import skein.core.number.Rational;
  */
 final class Uniformisation {
 
-  /** The rate of steps is that much larger than that of the fastest state, so that all states stay with some probability. */
-  private static final double MORE = 1.02;
   /** Values that change so little, relative to the width, are taken as constant, within bounds. */
   private static final double STEADY = 0.1;
 
-  private final MarkovProcess process;
-  private final StepBounds steps;
+  private final UniformisedChain chain;
   private final BitSet moving;
   private final double width;
   private final Budget budget;
-  private final double rate;
-  private final double[] stayLow;
-  private final double[] stayHigh;
-  private double[] lows;
-  private double[] highs;
-  private double[] nextLows;
-  private double[] nextHighs;
+  private final double[] lows;
+  private final double[] highs;
+  private final double bound;
 
   /**
    * @param moving the other states keep their values; values of these are going to be positive
    * @param values before time passes
    */
   Uniformisation(MarkovProcess process, BitSet moving, StateValues values, StepBounds steps, double width, Budget budget) {
-    this.process = process;
-    this.steps = steps;
     this.moving = moving;
     this.width = width;
     this.budget = budget;
-    int states = process.states();
-    lows = new double[states];
-    highs = new double[states];
-    nextLows = new double[states];
-    nextHighs = new double[states];
-    stayLow = new double[states];
-    stayHigh = new double[states];
-    double fastest = 0;
-    for (int state = 0; state < states; state++) {
-      lows[state] = values.low(state);
-      highs[state] = values.high(state);
-      if (moving.get(state)) {
-        stayLow[state] = leaving(state);
-        fastest = Math.max(fastest, stayLow[state]);
-      }
-    }
-    rate = fastest * MORE;
-    for (int state = 0; state < states; state++) {
-      int operations = degree(state) + 8;
-      double leaving = stayLow[state];
-      stayLow[state] = rate == 0 ? 1 : Rounding.down(1 - Rounding.up(leaving / rate, operations, 0), 4, 0);
-      stayHigh[state] = rate == 0 ? 1 : Math.min(1, Rounding.up(1 - Rounding.down(leaving / rate, operations, 0), 4, 0));
-    }
-  }
-
-  private int degree(int state) {
-    return process.firstBranch(process.firstChoice(state + 1)) - process.firstBranch(process.firstChoice(state));
-  }
-
-  private double leaving(int state) {
-    double leaving = 0;
-    for (int branch = process.firstBranch(process.firstChoice(state)); branch < process.firstBranch(process.firstChoice(state + 1)); branch++) {
-      leaving += process.target(branch) == state ? 0 : steps.weights[process.data(branch)];
-    }
-    return leaving;
+    chain = new UniformisedChain(process, moving, steps, budget);
+    lows = new double[process.states()];
+    highs = new double[process.states()];
+    Arrays.setAll(lows, values::low);
+    Arrays.setAll(highs, values::high);
+    bound = Arrays.stream(highs).max().orElse(0);
   }
 
   /** Nothing happens to states that cannot be left. */
   private boolean isStill(Rational time) {
-    return rate == 0 || time.signum() == 0;
+    return chain.rate() == 0 || time.signum() == 0;
   }
 
   private double mean(Rational time) {
-    return Rational.of(new BigDecimal(rate)).times(time).low();
+    return Rational.of(new BigDecimal(chain.rate())).times(time).low();
   }
 
   /** What the values were so much time before. */
@@ -96,50 +58,18 @@ final class Uniformisation {
       return new IntervalValues(lows, highs);
     }
     PoissonWeights weights = new PoissonWeights(mean(time), budget);
-    double bound = Arrays.stream(highs).max().orElse(0);
-    UniformisedSum sum = new UniformisedSum(lows.length);
-    for (int step = 0; step <= weights.last(); step++) {
-      if (step >= weights.first()) {
-        sum.add(weights.low(step), weights.high(step), lows, highs);
-      }
-      boolean more = step < weights.horizon();
-      double drift = more ? Rounding.up(back() * (weights.horizon() - step), 4, 0) : 0;
-      if (more && (step == weights.last() || isSteady(drift, bound))) {
-        sum.addAbout(weights.tailLow(step + 1), weights.tailHigh(step + 1), lows, highs, drift);
-        break;
-      }
-    }
-    return sum.result(1, weights.beyond() * bound, bound, moving, lows, highs);
+    return added(new UniformisedTerms.AtTheEnd(weights), 1, bound, new IntervalValues(lows, highs));
   }
 
   /** The integral of what the values were, over so much time. */
   StateValues during(Rational time) {
-    double bound = Arrays.stream(highs).max().orElse(0);
-    UniformisedSum sum = new UniformisedSum(lows.length);
+    IntervalValues still = constant(time);
     if (isStill(time)) {
-      return constant(time);
+      return still;
     }
     double mean = mean(time);
     PoissonWeights weights = new PoissonWeights(mean, budget);
-    double usedLow = 0;
-    double usedHigh = 0;
-    for (int step = 0; step <= weights.last(); step++) {
-      double tailLow = weights.tailLow(step + 1);
-      double tailHigh = weights.tailHigh(step + 1);
-      sum.add(tailLow, tailHigh, lows, highs);
-      usedLow = Math.nextDown(usedLow + tailLow);
-      usedHigh = Math.nextUp(usedHigh + tailHigh);
-      boolean more = step < weights.horizon();
-      double drift = more ? Rounding.up(back() * (weights.horizon() - step), 4, 0) : 0;
-      if (more && (step == weights.last() || isSteady(drift, bound))) {
-        double restLow = Math.max(0, Rounding.down(mean, 4, 0) - usedHigh - Math.ulp(mean) - weights.beyondSum());
-        double restHigh = Math.max(0, Rounding.up(mean, 4, 0) - usedLow + Math.ulp(mean));
-        sum.addAbout(restLow, restHigh, lows, highs, drift);
-        break;
-      }
-    }
-    IntervalValues still = constant(time);
-    return sum.result(rate, weights.beyondSum() * bound, Double.POSITIVE_INFINITY, moving, still.lows(), still.highs());
+    return added(new UniformisedTerms.Meanwhile(weights, mean), chain.rate(), Double.POSITIVE_INFINITY, still);
   }
 
   /** What values that do not change add up to. */
@@ -151,60 +81,56 @@ final class Uniformisation {
     return new IntervalValues(low, high);
   }
 
+  /** The weighted sum of the values after each number of steps, divided by a number; states that do not move have those given. */
+  private StateValues added(UniformisedTerms terms, double divisor, double largest, IntervalValues still) {
+    UniformisedSum sum = new UniformisedSum(lows.length);
+    addSteps(terms, sum);
+    double[] sumLows = still.lows().clone();
+    double[] sumHighs = still.highs().clone();
+    for (int state = moving.nextSetBit(0); state >= 0; state = moving.nextSetBit(state + 1)) {
+      sumLows[state] = sum.low(state, divisor);
+      sumHighs[state] = Math.min(largest, sum.high(state, divisor, terms.beyond() * bound));
+    }
+    return new IntervalValues(sumLows, sumHighs);
+  }
+
+  private void addSteps(UniformisedTerms terms, UniformisedSum sum) {
+    double[] values = new double[2 * lows.length];
+    for (int state = 0; state < lows.length; state++) {
+      values[2 * state] = lows[state];
+      values[2 * state + 1] = highs[state];
+    }
+    double[] next = values.clone();
+    int last = terms.poisson.last();
+    double horizon = terms.poisson.horizon();
+    for (int step = 0; step <= last; step++) {
+      if (step >= terms.first()) {
+        sum.add(terms.low(step), terms.high(step), values);
+      }
+      if (step >= horizon) {
+        return;
+      }
+      double change = chain.back(values, next);
+      double[] swap = values;
+      values = next;
+      next = swap;
+      double drift = Rounding.up(change * (horizon - step), 4, 0);
+      if (step == last || isSteady(drift, values)) {
+        sum.addAbout(terms.restLow(), terms.restHigh(), values, drift);
+        return;
+      }
+    }
+  }
+
   /** Whether values that drift by so much at most, until the end, are accurate enough. */
-  private boolean isSteady(double drift, double bound) {
+  private boolean isSteady(double drift, double[] values) {
     if (drift > STEADY * width * bound) {
       return false;
     }
     double least = bound;
     for (int state = 0; state < lows.length; state++) {
-      least = highs[state] > 0 || moving.get(state) ? Math.min(least, lows[state]) : least;
+      least = values[2 * state + 1] > 0 || moving.get(state) ? Math.min(least, values[2 * state]) : least;
     }
     return drift <= STEADY * width * Math.max(least, IntervalIteration.FLOOR);
-  }
-
-  /** One step back; returns the largest change of a bound. */
-  private double back() {
-    double change = 0;
-    for (int state = 0; state < lows.length; state++) {
-      if ((state & 0xfff) == 0) {
-        budget.poll();
-      }
-      if (!moving.get(state)) {
-        nextLows[state] = lows[state];
-        nextHighs[state] = highs[state];
-        continue;
-      }
-      step(state);
-      change = Math.max(change, Math.max(Math.abs(nextLows[state] - lows[state]), Math.abs(nextHighs[state] - highs[state])));
-    }
-    double[] swap = lows;
-    lows = nextLows;
-    nextLows = swap;
-    swap = highs;
-    highs = nextHighs;
-    nextHighs = swap;
-    return change;
-  }
-
-  private void step(int state) {
-    double low = 0;
-    double high = 0;
-    boolean positive = highs[state] > 0;
-    int first = process.firstBranch(process.firstChoice(state));
-    int last = process.firstBranch(process.firstChoice(state + 1));
-    for (int branch = first; branch < last; branch++) {
-      int target = process.target(branch);
-      if (target != state) {
-        double weight = steps.weights[process.data(branch)];
-        low += weight * lows[target];
-        high += weight * highs[target];
-        positive |= highs[target] > 0;
-      }
-    }
-    int operations = 2 * (last - first) + 16;
-    double lost = Rounding.lost(operations, 1 / rate);
-    nextLows[state] = Rounding.down(low / rate + stayLow[state] * lows[state], operations, lost);
-    nextHighs[state] = positive ? Rounding.up(high / rate + stayHigh[state] * highs[state], operations, lost) : 0;
   }
 }

@@ -1,10 +1,6 @@
 package skein.chance.solve;
 
-import java.util.BitSet;
-import skein.chance.value.IntervalValues;
-import skein.chance.value.StateValues;
-
-/** Adds up bounds of values, with bounds of weights. */
+/** Adds up bounds of values, with bounds of their weights. */
 final class UniformisedSum {
 
   private final double[] lows;
@@ -16,39 +12,39 @@ final class UniformisedSum {
     highs = new double[states];
   }
 
-  void add(double weightLow, double weightHigh, double[] low, double[] high) {
+  /** @param values the lower and the upper bound of each state */
+  void add(double weightLow, double weightHigh, double[] values) {
     terms++;
     for (int state = 0; state < lows.length; state++) {
-      lows[state] += weightLow * low[state];
-      highs[state] += weightHigh * high[state];
+      lows[state] += weightLow * values[2 * state];
+      highs[state] += weightHigh * values[2 * state + 1];
     }
   }
 
   /** Values that are this far away, at most. */
-  void addAbout(double weightLow, double weightHigh, double[] low, double[] high, double drift) {
+  void addAbout(double weightLow, double weightHigh, double[] values, double drift) {
     terms++;
     for (int state = 0; state < lows.length; state++) {
-      lows[state] += weightLow * Math.max(0, Math.nextDown(low[state] - drift));
-      highs[state] += weightHigh * Math.nextUp(high[state] + drift);
+      lows[state] += weightLow * Math.max(0, Math.nextDown(values[2 * state] - drift));
+      highs[state] += weightHigh * Math.nextUp(values[2 * state + 1] + drift);
     }
   }
 
+  /** A lower bound of the sum for a state, divided by a number. */
+  double low(int state, double divisor) {
+    return Rounding.down(lows[state] / divisor, operations(), Rounding.lost(operations(), 1 / divisor));
+  }
+
   /**
-   * The sums, divided by a number.
+   * An upper bound.
    *
-   * @param more may be missing from each before it is divided
-   * @param bound no value is larger
-   * @param moving other states have the values given
+   * @param more may be missing from the sum
    */
-  StateValues result(double divisor, double more, double bound, BitSet moving, double[] stillLows, double[] stillHighs) {
-    int operations = 2 * terms + 16;
-    double lost = Rounding.lost(operations, 1 / divisor);
-    double[] low = stillLows.clone();
-    double[] high = stillHighs.clone();
-    for (int state = moving.nextSetBit(0); state >= 0; state = moving.nextSetBit(state + 1)) {
-      low[state] = Rounding.down(lows[state] / divisor, operations, lost);
-      high[state] = Math.min(bound, Rounding.up((highs[state] + more) / divisor, operations, lost));
-    }
-    return new IntervalValues(low, high);
+  double high(int state, double divisor, double more) {
+    return Rounding.up((highs[state] + more) / divisor, operations(), Rounding.lost(operations(), 1 / divisor));
+  }
+
+  private int operations() {
+    return 2 * terms + 16;
   }
 }

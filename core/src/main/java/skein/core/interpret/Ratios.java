@@ -54,6 +54,20 @@ public final class Ratios {
     return new Rational(value, BigInteger.ONE);
   }
 
+  /** Whether the value of a root or a logarithm happens to be rational, and is this one: tried by taking the power. */
+  public static boolean isRational(Ratio.Function function, Rational first, Rational last, Rational value) {
+    return switch (function) {
+      case POWER -> isSmall(last) && value.power(last.denominator().intValueExact()).equals(first.power(last.numerator().intValueExact()));
+      case LOGARITHM -> isSmall(value) && value.isInteger() && last.power(value.numerator().intValueExact()).equals(first);
+      case ADD, SUBTRACT, MULTIPLY, DIVIDE, MIN, MAX, FLOOR, CEILING, ROUND, MODULO -> true;
+    };
+  }
+
+  private static boolean isSmall(Rational number) {
+    BigInteger most = BigInteger.valueOf(64);
+    return number.numerator().signum() >= 0 && number.numerator().compareTo(most) <= 0 && number.denominator().compareTo(most) <= 0;
+  }
+
   private static Rational power(Rational base, Rational exponent, Span at) {
     if (!exponent.isInteger()) {
       return approximate(Math.pow(nearest(base), nearest(exponent)), at);

@@ -1,6 +1,7 @@
 package skein.guarded.lower;
 
 import java.util.List;
+import skein.core.interpret.ModelFault;
 import skein.core.number.Rational;
 import skein.core.program.Expr;
 import skein.core.program.Expr.BinaryOp;
@@ -75,8 +76,20 @@ final class FractionLowering {
         }
         yield atom(apply);
       }
-      case LOGARITHM -> throw new Unwieldy();
+      case LOGARITHM -> constant(apply);
     };
+  }
+
+  /** A root or a logarithm without variables. */
+  private Fraction.Cases constant(GuardedTerm.Apply apply) throws Unwieldy {
+    if (!terms.variables(apply).isEmpty()) {
+      throw new Unwieldy();
+    }
+    try {
+      return leaf(Polynomial.of(TermLowering.value(terms.number(apply), new long[0])));
+    } catch (ModelFault _) {
+      throw new Unwieldy();
+    }
   }
 
   private Fraction.Cases all(List<GuardedTerm> arguments, Fraction.Operation operation) throws Unwieldy {
@@ -107,7 +120,7 @@ final class FractionLowering {
       if (apply.sort() == Sort.INTEGER) {
         return atom(apply);
       }
-      throw new Unwieldy();
+      return constant(apply);
     }
     Fraction.Cases base = cases(apply.arguments().getFirst());
     Fraction.Cases result = leaf(Polynomial.ONE);

@@ -248,11 +248,14 @@ final class TermLowering {
       }
     }
     Ratio applied = new Ratio.Apply(function, arguments, at);
+    // A root or a logarithm that is not rational stays one, so that nobody takes its value for exact.
     if (values.size() < arguments.size()) {
       return applied;
     }
     try {
-      return new Ratio.Const(Ratios.apply(function, values, at));
+      Rational value = Ratios.apply(function, values, at);
+      boolean isExact = applied.isExact() || Ratios.isRational(function, values.getFirst(), values.getLast(), value);
+      return isExact ? new Ratio.Const(value) : applied;
     } catch (ModelFault _) {
       return applied;
     }

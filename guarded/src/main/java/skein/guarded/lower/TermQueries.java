@@ -65,7 +65,31 @@ public final class TermQueries {
     GuardedTerm under = arguments.getFirst();
     GuardedTerm zero = new GuardedTerm.Number(Rational.ZERO, Sort.REAL, at);
     GuardedTerm power = new GuardedTerm.Number(limit.power(exponent.denominator().intValueExact()), Sort.REAL, at);
+    Query exact = of(new GuardedTerm.Compare(compare.comparison(), under, power, compare.at()));
+    if (isNeverNegative(under)) {
+      return exact;
+    }
     Query isNegative = of(new GuardedTerm.Compare(Comparison.LESS, under, zero, compare.at()));
-    return new Query.Choice(isNegative, rounded, of(new GuardedTerm.Compare(compare.comparison(), under, power, compare.at())));
+    return new Query.Choice(isNegative, rounded, exact);
+  }
+
+  /** Whether its form shows that it is not negative. */
+  private static boolean isNeverNegative(GuardedTerm number) {
+    return switch (number) {
+      case GuardedTerm.Number(var value, var _, var _) -> value.signum() >= 0;
+      case GuardedTerm.Read(var variable, var _) -> variable.least() >= 0;
+      case GuardedTerm.Choice(var _, var then, var otherwise, var _) -> isNeverNegative(then) && isNeverNegative(otherwise);
+      case GuardedTerm.Apply(var function, var arguments, var _, var _) ->
+          switch (function) {
+            case ADD, MULTIPLY, DIVIDE, MIN, MAX, FLOOR, CEILING, ROUND -> arguments.stream().allMatch(TermQueries::isNeverNegative);
+            case POWER -> isNeverNegative(arguments.getFirst()) || isEven(arguments.getLast());
+            case SUBTRACT, MODULO, LOGARITHM -> false;
+          };
+      case GuardedTerm.Truth _, GuardedTerm.Not _, GuardedTerm.And _, GuardedTerm.Or _, GuardedTerm.Compare _ -> false;
+    };
+  }
+
+  private static boolean isEven(GuardedTerm number) {
+    return number instanceof GuardedTerm.Number(var value, var _, var _) && value.isInteger() && !value.numerator().testBit(0);
   }
 }

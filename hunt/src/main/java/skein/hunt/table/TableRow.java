@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * A question of a table, and its answer.
@@ -17,6 +18,7 @@ import java.util.Optional;
  * @param property its text, or its name in the file
  * @param kind of the answer: {@code exact}, {@code value}, {@code bool}, {@code range}, {@code states} or {@code error}
  * @param tolerance relative to the expected number
+ * @param states of the model, if the table says so
  */
 public record TableRow(
     String id,
@@ -27,7 +29,8 @@ public record TableRow(
     Map<String, String> constants,
     String kind,
     String expected,
-    double tolerance) {
+    double tolerance,
+    OptionalLong states) {
 
   /** The rows of a table; its files are named relative to the folder that it is in. */
   public static List<TableRow> read(Path table) {
@@ -52,7 +55,12 @@ public record TableRow(
         constants(cells.get(columns.indexOf("constants"))),
         cells.get(columns.indexOf("kind")),
         cells.get(columns.indexOf("expected")),
-        cells.get(columns.indexOf("tolerance")).isEmpty() ? 0 : Double.parseDouble(cells.get(columns.indexOf("tolerance"))));
+        cells.get(columns.indexOf("tolerance")).isEmpty() ? 0 : Double.parseDouble(cells.get(columns.indexOf("tolerance"))),
+        states(columns.contains("states") ? cells.get(columns.indexOf("states")) : ""));
+  }
+
+  private static OptionalLong states(String text) {
+    return text.isEmpty() ? OptionalLong.empty() : OptionalLong.of(Long.parseLong(text));
   }
 
   private static Map<String, String> constants(String text) {

@@ -3,6 +3,7 @@ package skein.prism.model;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import skein.core.interpret.Ratios;
 import skein.core.number.Rational;
 import skein.core.program.Query.Comparison;
 import skein.core.program.Ratio;
@@ -84,6 +85,23 @@ public final class FunctionTerms {
       warnRounded(at, report);
     }
     return new GuardedTerm.Apply(Ratio.Function.POWER, arguments, areIntegers ? Sort.INTEGER : Sort.REAL, at);
+  }
+
+  /** Whether it is a number, of constants, made of roots or logarithms that are not rational. */
+  static boolean isRounded(GuardedTerm term) {
+    return term.sort() == Sort.REAL
+        && switch (term) {
+          case GuardedTerm.Choice(var condition, var then, var otherwise, var _) -> isRounded(ClosedTerms.truth(condition) ? then : otherwise);
+          case GuardedTerm.Apply(var function, var arguments, var _, var _) ->
+              arguments.stream().anyMatch(FunctionTerms::isRounded)
+                  || (mayRound(function, arguments.getLast())
+                      && !Ratios.isRational(function, ClosedTerms.number(arguments.getFirst()), ClosedTerms.number(arguments.getLast()), ClosedTerms.number(term)));
+          default -> false;
+        };
+  }
+
+  private static boolean mayRound(Ratio.Function function, GuardedTerm last) {
+    return function == Ratio.Function.LOGARITHM || (function == Ratio.Function.POWER && !isIntegral(last));
   }
 
   /** Whether it is always an integer, whatever its sort. */

@@ -31,6 +31,8 @@ public final class ModelConstants {
   private final Map<String, String> given;
   private final PrismReport report;
   private final Map<String, GuardedTerm> values = new HashMap<>();
+  /** What is computed with roots or logarithms stays a term, so that nobody takes its value for exact. */
+  private final Map<String, GuardedTerm> rounded = new HashMap<>();
   private final Set<String> failed = new HashSet<>();
   private final Set<String> open = new LinkedHashSet<>();
 
@@ -68,7 +70,8 @@ public final class ModelConstants {
   private boolean isSame(ConstantText text, PrismDeclarations names) {
     try {
       String word = given.get(text.name()).strip();
-      return switch (value(text.name(), text.at(), names)) {
+      value(text.name(), text.at(), names);
+      return switch (values.get(text.name())) {
         case GuardedTerm.Number(var value, var _, var _) -> number(word).filter(value::equals).isPresent();
         case GuardedTerm.Truth(boolean value, var _) -> word.equals(Boolean.toString(value));
         default -> false;
@@ -124,6 +127,9 @@ public final class ModelConstants {
         open.remove(name);
       }
     }
+    if (rounded.containsKey(name)) {
+      return rounded.get(name);
+    }
     return switch (value) {
       case GuardedTerm.Number(var number, var sort, var _) -> new GuardedTerm.Number(number, sort, use);
       case GuardedTerm.Truth(boolean truth, var _) -> new GuardedTerm.Truth(truth, use);
@@ -139,6 +145,9 @@ public final class ModelConstants {
           text.type() == PrismModel.Type.INT && term.sort() == Sort.REAL ? "use `floor`, `ceil` or `round`, or declare it as `double`" : "change the type or the value");
     }
     try {
+      if (FunctionTerms.isRounded(term)) {
+        rounded.put(text.name(), term);
+      }
       return isTruth
           ? new GuardedTerm.Truth(ClosedTerms.truth(term), text.at())
           : new GuardedTerm.Number(ClosedTerms.number(term), text.type() == PrismModel.Type.INT ? Sort.INTEGER : Sort.REAL, text.at());

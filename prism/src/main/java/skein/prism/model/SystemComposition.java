@@ -71,6 +71,7 @@ final class SystemComposition {
     if (whole.isEmpty() && systems.size() == 1) {
       whole = Optional.of(systems.getFirst());
     }
+    systems.forEach(each -> addRenamed(each.term()));
     Part part = whole.isPresent() ? checked(whole.get()) : everything();
     List<JointAction> joint = new ArrayList<>();
     part.visible.forEach((action, all) -> all.forEach(each -> joint.add(new JointAction(each.actions, Optional.of(action)))));
@@ -119,6 +120,30 @@ final class SystemComposition {
       }
       case SystemTerm.Relabelled(var of, var renamings, Span _) -> relabelled(part(of), renamings);
     };
+  }
+
+  /** What a renaming introduces may be named anywhere, also before it. */
+  private void addRenamed(SystemTerm term) {
+    switch (term) {
+      case SystemTerm.Module _, SystemTerm.Reference _ -> {}
+      case SystemTerm.Parallel(var left, var right) -> {
+        addRenamed(left);
+        addRenamed(right);
+      }
+      case SystemTerm.Interleaved(var left, var right) -> {
+        addRenamed(left);
+        addRenamed(right);
+      }
+      case SystemTerm.Synchronised(var left, var right, var _) -> {
+        addRenamed(left);
+        addRenamed(right);
+      }
+      case SystemTerm.Hidden(var of, var _) -> addRenamed(of);
+      case SystemTerm.Relabelled(var of, var renamings, var _) -> {
+        renamings.forEach(each -> actions.add(each.to().name()));
+        addRenamed(of);
+      }
+    }
   }
 
   /** The action may come from a renaming. */
@@ -194,7 +219,6 @@ final class SystemComposition {
     Map<String, String> map = new LinkedHashMap<>();
     for (Renaming each : renamings) {
       check(each.from());
-      actions.add(each.to().name());
       if (map.put(each.from().name(), each.to().name()) != null) {
         throw report.error("duplicate", each.from().at(), "`" + each.from().name() + "` is renamed twice", "remove one of them");
       }

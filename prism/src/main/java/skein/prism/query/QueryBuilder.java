@@ -11,6 +11,7 @@ import skein.core.program.Query.Comparison;
 import skein.core.program.Ratio;
 import skein.core.source.Span;
 import skein.guarded.lower.LoweredSystem;
+import skein.guarded.lower.TermQueries;
 import skein.guarded.system.GuardedSystem;
 import skein.guarded.system.GuardedTerm;
 import skein.guarded.system.GuardedTerm.Sort;
@@ -83,11 +84,7 @@ final class QueryBuilder {
       if (term.sort() != Sort.TRUTH) {
         return new Answer(new Query.Number(lowered.number(term)), term.sort());
       }
-      Optional<Expr> condition = lowered.conditionIfSmall(term);
-      if (condition.isPresent()) {
-        return Answer.truth(new Query.Holds(condition.get()));
-      }
-      // Numbers that are too large for conditions are compared by whoever answers the question.
+      return Answer.truth(new TermQueries(lowered).of(term));
     }
     return switch (expression) {
       case PrismExpression.Quoted(var name, var at) -> quoted(name, at);
