@@ -2,22 +2,18 @@ package skein.chance;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 import skein.analysis.ltl.FormulaTooLarge;
 import skein.chance.build.ProgramProcess;
 import skein.chance.build.RewardErred;
 import skein.chance.build.StateConditions;
 import skein.chance.build.StateErred;
 import skein.chance.query.BoundsSeen;
-import skein.chance.query.EvidenceFinder;
+import skein.chance.query.ProbabilityEvidence;
 import skein.chance.query.InitialAnswer;
 import skein.chance.query.OpenComparison;
 import skein.chance.query.QueryEvaluator;
-import skein.chance.query.SidedAnswer;
-import skein.chance.query.SidedQuestions;
 import skein.chance.query.SolverChoice;
 import skein.chance.query.StepBound;
 import skein.chance.query.StrategyFinder;
@@ -28,21 +24,17 @@ import skein.core.answer.ChanceReason;
 import skein.core.answer.ComputedAnswer;
 import skein.core.answer.Finding;
 import skein.core.answer.Monitor;
-import skein.core.answer.QuestionProblem;
 import skein.core.answer.Reason;
 import skein.core.answer.Remark;
 import skein.core.answer.Settings;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
-import skein.core.answer.WrongQuestion;
 import skein.core.budget.Budget;
 import skein.core.budget.Halt;
 import skein.core.number.ValueInterval;
 import skein.core.number.ValueRange;
-import skein.core.program.AgentGroup;
 import skein.core.program.Property;
 import skein.core.program.Query;
-import skein.core.run.Strategy;
 import skein.core.source.Span;
 
 /** Answers one question after the other about a process: with intervals, with narrower ones if these decide nothing, and at last with rationals. */
@@ -145,26 +137,10 @@ final class ChanceAnswers {
 
     /** What some agents reach, against the rest and with its help. */
     private Finding sided(String agents) {
-      AgentGroup group =
-          AgentGroup.of(process.program(), agents)
-              .orElseThrow(() -> WrongQuestion.unknown(QuestionProblem.Term.AGENT, agents, AgentGroup.names(process.program())));
-      ValueRange last = null;
-      for (SolverChoice choice : choices(true)) {
-        QueryEvaluator evaluator = new QueryEvaluator(process, conditions, choice, new BoundsSeen(process.initial(), _ -> {}), budget);
-        SidedQuestions questions = new SidedQuestions(property.text(), query, process, agents, group, evaluator, budget);
-        SidedAnswer opposed = questions.opposed();
-        SidedAnswer helped = questions.helped();
-        last = opposed.value();
-        computed =
-            computed
-                .withSides(Map.of(Strategy.Rest.OPPOSES, opposed.value(), Strategy.Rest.HELPS, helped.value()))
-                .with(Stream.of(opposed, helped).flatMap(each -> each.strategy().stream()).toList());
-        double width = settings.accuracy().width();
-        if (InitialAnswer.isAccurate(opposed.value(), width) && InitialAnswer.isAccurate(helped.value(), width)) {
-          return finding(Verdict.HOLDS, Cause.DECIDED, new ChanceReason.Computed()).withValue(last);
-        }
-      }
-      return open(Cause.UNSUPPORTED, new Reason.AboutChance(new ChanceReason.Inaccurate(widest(last)))).withValue(last);
+      SidedWork work = SidedWork.of(property, query, agents, process, conditions, choices(true), settings.accuracy().width(), computed, budget);
+      computed = work.computed();
+      ChanceReason reason = work.isAccurate() ? new ChanceReason.Computed() : new ChanceReason.Inaccurate(widest(work.value()));
+      return (work.isAccurate() ? finding(Verdict.HOLDS, Cause.DECIDED, reason) : open(Cause.UNSUPPORTED, new Reason.AboutChance(reason))).withValue(work.value());
     }
 
     private Finding computed() {
@@ -212,19 +188,19 @@ final class ChanceAnswers {
       }
       if (answer.truth().isEmpty()) {
         if (monitor.wantsStrategies()) {
-          show(new EvidenceFinder(process, evaluator, budget), false);
+          show(new ProbabilityEvidence(process, evaluator, budget), false);
         }
         return finding(Verdict.HOLDS, Cause.DECIDED, new ChanceReason.Computed()).withValue(answer.number().orElseThrow());
       }
       boolean holds = answer.truth().get();
       if (!holds && (monitor.wantsStrategies() || process.process().states() <= MOST_SHOWN / (1 + StepBound.of(query)))) {
-        show(new EvidenceFinder(process, evaluator, budget), true);
+        show(new ProbabilityEvidence(process, evaluator, budget), true);
       }
       return decided(holds, answer.number());
     }
 
     /** The answer is known: a limit that is reached from now on takes away only what shows it. */
-    private void show(EvidenceFinder finder, boolean violated) {
+    private void show(ProbabilityEvidence finder, boolean violated) {
       try {
         computed = computed.shownBy(violated ? finder.violation(query) : finder.mostProbable(query));
       } catch (Halt | OutOfMemoryError _) {

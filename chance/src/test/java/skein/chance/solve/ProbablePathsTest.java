@@ -53,6 +53,7 @@ class ProbablePathsTest {
     private final List<Map<List<Long>, Rational>> steps = new ArrayList<>();
     private final Rational[] values;
     private final int initial;
+    private final NaiveChain chain;
 
     Naive(Program program, Expr target) {
       NaiveSteps naive = new NaiveSteps(program, Optional.empty());
@@ -60,7 +61,7 @@ class ProbablePathsTest {
       interpreter.initialStates(cells -> number(NaiveSteps.key(cells)));
       initial = states.size();
       StepData data = new StepData();
-      ArrayProcess chain = new ArrayProcess(data, false);
+      ArrayProcess process = new ArrayProcess(data, false);
       BitSet goal = new BitSet();
       BitSet all = new BitSet();
       for (int i = 0; i < states.size(); i++) {
@@ -72,9 +73,9 @@ class ProbablePathsTest {
         all.set(i);
       }
       for (Map<List<Long>, Rational> row : steps) {
-        chain.state();
-        chain.choice();
-        row.forEach((to, weight) -> chain.branch(numbers.get(to), data.number(new StepData.Kind(weight, "", 0, List.of()))));
+        process.state();
+        process.choice();
+        row.forEach((to, weight) -> process.branch(numbers.get(to), data.number(new StepData.Kind(weight, "", 0, List.of()))));
       }
       Earnings nothing = new Earnings() {
         @Override
@@ -87,7 +88,8 @@ class ProbablePathsTest {
           return Rational.ZERO;
         }
       };
-      values = new NaiveChain(chain, nothing).reach(all, goal);
+      chain = new NaiveChain(process, nothing);
+      values = chain.reach(all, goal);
     }
 
     private int number(List<Long> key) {
@@ -118,6 +120,17 @@ class ProbablePathsTest {
           path.removeLast();
         });
       }
+    }
+
+    /** How probable it is that the event is decided on paths that stay among these states. */
+    Rational within(List<Integer> among, int from, Rational decided) {
+      BitSet stay = new BitSet();
+      BitSet targets = new BitSet();
+      for (int state : among) {
+        stay.set(state);
+        targets.set(state, values[state].equals(decided));
+      }
+      return chain.reach(stay, targets)[from];
     }
 
     List<Integer> path(List<long[]> cells) {
@@ -201,8 +214,12 @@ class ProbablePathsTest {
       assertThat(isEnough(comparison, sum.minus(last), needed)).as(what).isFalse();
     } else {
       evidence.part().ifPresent(part -> {
-        assertThat(part.value().low()).as(what).isGreaterThanOrEqualTo(needed.low());
-        assertThat(part.states().size()).as(what).isLessThanOrEqualTo(naive.states.size());
+        List<Integer> among = naive.path(part.states());
+        int from = paths.getFirst().getFirst();
+        assertThat(part.size()).as(what).isEqualTo(among.size());
+        assertThat(part.value().exact()).as(what).contains(naive.within(among, from, decided));
+        assertThat(isEnough(comparison, naive.within(among, from, decided), needed)).as(what).isTrue();
+        assertThat(isEnough(comparison, naive.within(among.subList(0, among.size() - 1), from, decided), needed)).as(what).isFalse();
       });
     }
   }

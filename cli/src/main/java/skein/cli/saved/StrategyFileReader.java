@@ -3,7 +3,6 @@ package skein.cli.saved;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import skein.cli.session.UsageError;
 import skein.core.run.SavedStrategy;
 import skein.core.run.SavedStrategy.SavedDecision;
 import skein.core.run.SavedStrategy.SavedPassage;
@@ -11,116 +10,104 @@ import skein.core.run.SavedStrategy.SavedPassage;
 /** Reads files with saved strategies. Members that it does not know are skipped: later versions may add some. */
 public final class StrategyFileReader {
 
+  private final SavedJsonReader json;
   private String property;
-  private Strategy strategy;
+  private SavedStrategy strategy;
 
-  private StrategyFileReader() {}
+  private StrategyFileReader(SavedJsonReader json) {
+    this.json = json;
+  }
 
   public static SavedStrategy read(String file) {
-    StrategyFileReader reader = new StrategyFileReader();
-    JsonReader.read(file, "strategy", (name, json) -> {
+    return SavedJsonReader.read(file, "strategy", json -> new StrategyFileReader(json).all());
+  }
+
+  private SavedStrategy all() {
+    json.object("an object", name -> {
       switch (name) {
-        case "property" -> reader.property = json.text();
-        case "strategy" -> reader.strategy = new Strategy(json);
+        case "property" -> property = json.text();
+        case "strategy" -> strategy = new Members(json).strategy();
         default -> json.skip();
       }
     });
-    if (reader.property == null || reader.strategy == null) {
-      throw new UsageError(file + ": not a saved strategy: expected the members property and strategy, as --save-strategy writes them");
-    }
-    return reader.strategy.saved(reader.property);
+    json.end();
+    json.require(property, "property");
+    return json.require(strategy, "strategy").of(property);
   }
 
-  /** The member {@code strategy}. */
-  private static final class Strategy {
+  /** What is read of a strategy, a decision or a passage: each has some of these. */
+  private static final class Members {
 
+    private final SavedJsonReader json;
     private Optional<String> agents = Optional.empty();
-    private String memory;
+    private String kind;
     private String value;
     private List<SavedDecision> decisions;
     private List<SavedDecision> others;
     private List<SavedPassage> passages;
-
-    Strategy(JsonReader json) {
-      json.object((name, in) -> {
-        switch (name) {
-          case "agents" -> agents = Optional.of(in.text());
-          case "memory" -> memory = in.text();
-          case "value" -> in.object((part, of) -> {
-            if (part.equals("text")) {
-              value = of.text();
-            } else {
-              of.skip();
-            }
-          });
-          case "decisions" -> decisions = in.array(() -> new Decision(in).saved(in));
-          case "others" -> others = in.array(() -> new Decision(in).saved(in));
-          case "passages" -> passages = in.array(() -> new Passage(in).saved(in));
-          default -> in.skip();
-        }
-      });
-      json.require(memory, "memory");
-      json.require(value, "value");
-      json.require(decisions, "decisions");
-      json.require(others, "others");
-      json.require(passages, "passages");
-    }
-
-    SavedStrategy saved(String property) {
-      return new SavedStrategy(property, agents, value, !memory.equals("none"), decisions, others, passages);
-    }
-  }
-
-  private static final class Decision {
-
     private Map<String, String> state;
+    private Map<String, String> to;
     private long memory;
+    private long next;
     private String agent;
     private String action;
     private long choice;
 
-    Decision(JsonReader json) {
-      json.object((name, in) -> {
-        switch (name) {
-          case "state" -> state = in.state();
-          case "memory" -> memory = in.number();
-          case "agent" -> agent = in.text();
-          case "action" -> action = in.text();
-          case "choice" -> choice = in.number();
-          default -> in.skip();
-        }
-      });
+    Members(SavedJsonReader json) {
+      this.json = json;
     }
 
-    SavedDecision saved(JsonReader json) {
+    SavedStrategy strategy() {
+      json.object("a strategy", name -> {
+        switch (name) {
+          case "agents" -> agents = Optional.of(json.text());
+          case "memory" -> kind = json.text();
+          case "value" -> json.object("a value", part -> {
+            if (part.equals("text")) {
+              value = json.text();
+            } else {
+              json.skip();
+            }
+          });
+          case "decisions" -> decisions = json.array("an array of decisions", () -> new Members(json).decision());
+          case "others" -> others = json.array("an array of decisions", () -> new Members(json).decision());
+          case "passages" -> passages = json.array("an array of passages", () -> new Members(json).passage());
+          default -> json.skip();
+        }
+      });
+      boolean remembers = !json.require(kind, "memory").equals("none");
+      return new SavedStrategy(
+          "", agents, json.require(value, "value"), remembers, json.require(decisions, "decisions"), json.require(others, "others"), json.require(passages, "passages"));
+    }
+
+    SavedDecision decision() {
+      json.object("a decision", name -> {
+        switch (name) {
+          case "state" -> state = json.state();
+          case "memory" -> memory = json.number();
+          case "agent" -> agent = json.text();
+          case "action" -> action = json.text();
+          case "choice" -> choice = json.number();
+          default -> json.skip();
+        }
+      });
       if (choice < 0) {
         throw json.wrong("a choice that is not negative");
       }
       return new SavedDecision(json.require(state, "state"), memory, json.require(agent, "agent"), json.require(action, "action"), choice);
     }
-  }
 
-  private static final class Passage {
-
-    private Map<String, String> from;
-    private Map<String, String> to;
-    private long memory;
-    private long next;
-
-    Passage(JsonReader json) {
-      json.object((name, in) -> {
+    SavedPassage passage() {
+      json.object("a passage", name -> {
         switch (name) {
-          case "from" -> from = in.state();
-          case "memory" -> memory = in.number();
-          case "to" -> to = in.state();
-          case "next" -> next = in.number();
-          default -> in.skip();
+          case "from" -> state = json.state();
+          case "memory" -> memory = json.number();
+          case "to" -> to = json.state();
+          case "next" -> next = json.number();
+          default -> json.skip();
         }
       });
-    }
-
-    SavedPassage saved(JsonReader json) {
-      return new SavedPassage(json.require(from, "from"), memory, json.require(to, "to"), next);
+      return new SavedPassage(json.require(state, "from"), memory, json.require(to, "to"), next);
     }
   }
 }

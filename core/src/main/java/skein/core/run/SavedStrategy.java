@@ -22,6 +22,11 @@ public record SavedStrategy(
     passages = List.copyOf(passages);
   }
 
+  /** The same for a property. */
+  public SavedStrategy of(String name) {
+    return new SavedStrategy(name, agents, value, remembers, decisions, others, passages);
+  }
+
   /** @param choice which of the choices of the state with this agent and action */
   public record SavedDecision(Map<String, String> state, long memory, String agent, String action, long choice) {}
 

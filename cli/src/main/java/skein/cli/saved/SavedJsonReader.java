@@ -4,7 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import skein.cli.session.UsageError;
 import tools.jackson.core.JacksonException;
@@ -16,7 +17,7 @@ import tools.jackson.core.TokenStreamLocation;
 import tools.jackson.core.json.JsonFactory;
 
 /** Reads the members of a file that Skein has written before. Its errors say where. */
-final class JsonReader {
+final class SavedJsonReader {
 
   private static final JsonFactory JSON = JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 
@@ -24,15 +25,10 @@ final class JsonReader {
   private final String what;
   private final JsonParser json;
 
-  private JsonReader(String file, String what, JsonParser json) {
+  private SavedJsonReader(String file, String what, JsonParser json) {
     this.file = file;
     this.what = what;
     this.json = json;
-  }
-
-  /** Reads one of the members of an object, or skips it. */
-  interface Member {
-    void read(String name, JsonReader json);
   }
 
   /**
@@ -40,31 +36,40 @@ final class JsonReader {
    *
    * @param what the file should be
    */
-  static void read(String file, String what, Member members) {
+  static <T> T read(String file, String what, Function<SavedJsonReader, T> whole) {
     String text = OtherFile.read(file).text();
     try (JsonParser json = JSON.createParser(ObjectReadContext.empty(), text)) {
-      JsonReader reader = new JsonReader(file, what, json);
       json.nextToken();
-      reader.object(members);
-      if (json.nextToken() != null) {
-        throw reader.wrong("nothing after the object");
-      }
+      return whole.apply(new SavedJsonReader(file, what, json));
     } catch (JacksonException e) {
       throw wrong(file, what, e.getOriginalMessage().replaceAll("\\s+", " ").replaceAll(" ?\\(?at \\[Source.*", ""), e.getLocation());
     }
   }
 
-  void object(Member members) {
-    expect(JsonToken.START_OBJECT, "an object");
-    while (json.nextToken() != JsonToken.END_OBJECT) {
-      String name = plain(json.currentName());
-      json.nextToken();
-      members.read(name, this);
+  /** Nothing may follow. */
+  void end() {
+    if (json.nextToken() != null) {
+      throw wrong("nothing after the object");
     }
   }
 
-  <T> List<T> array(Supplier<T> element) {
-    expect(JsonToken.START_ARRAY, "an array");
+  /**
+   * Reads an object.
+   *
+   * @param expected what it should be
+   * @param members reads the value of the member with this name, or skips it
+   */
+  void object(String expected, Consumer<String> members) {
+    expect(JsonToken.START_OBJECT, expected);
+    while (json.nextToken() != JsonToken.END_OBJECT) {
+      String name = plain(json.currentName());
+      json.nextToken();
+      members.accept(name);
+    }
+  }
+
+  <T> List<T> array(String expected, Supplier<T> element) {
+    expect(JsonToken.START_ARRAY, expected);
     List<T> elements = new ArrayList<>();
     while (json.nextToken() != JsonToken.END_ARRAY) {
       elements.add(element.get());
@@ -84,14 +89,14 @@ final class JsonReader {
 
   /** Values of variables, by name. */
   Map<String, String> state() {
-    Map<String, String> values = new TreeMap<>();
-    object((name, _) -> values.put(name, json.currentToken() == JsonToken.VALUE_STRING ? text() : Long.toString(number())));
+    Map<String, String> values = new LinkedHashMap<>();
+    object("an object with values", name -> values.put(name, json.currentToken() == JsonToken.VALUE_STRING ? text() : Long.toString(number())));
     return values;
   }
 
-  Map<String, Long> numbers() {
+  Map<String, Long> numbers(String expected) {
     Map<String, Long> values = new LinkedHashMap<>();
-    object((name, _) -> values.put(name, number()));
+    object(expected, name -> values.put(name, number()));
     return values;
   }
 

@@ -30,7 +30,7 @@ import skein.core.program.Query.Extreme;
  * The most probable paths that decide a formula: so many that they violate a bound on its probability, or one. A path ends at the first state from which the formula
  * is satisfied, or violated, with probability 1. In a decision process, these are paths under a strategy that makes the probability extreme.
  */
-public final class EvidenceFinder {
+public final class ProbabilityEvidence {
 
   /** More paths are not read. */
   private static final int MOST_PATHS = 100;
@@ -44,7 +44,7 @@ public final class EvidenceFinder {
   private final Budget budget;
 
   /** @param evaluator that has given the answer */
-  public EvidenceFinder(ProgramProcess of, QueryEvaluator evaluator, Budget budget) {
+  public ProbabilityEvidence(ProgramProcess of, QueryEvaluator evaluator, Budget budget) {
     this.of = of;
     this.evaluator = evaluator;
     this.budget = budget;
@@ -85,7 +85,7 @@ public final class EvidenceFinder {
       return Optional.empty();
     }
     Optional<PathEvidence> satisfied = found(operator, new Needed(Event.SATISFIED, Rational.ZERO, true));
-    return (satisfied.isPresent() ? satisfied : found(operator, new Needed(Event.VIOLATED, Rational.ZERO, true))).map(EvidenceFinder::alone);
+    return (satisfied.isPresent() ? satisfied : found(operator, new Needed(Event.VIOLATED, Rational.ZERO, true))).map(ProbabilityEvidence::alone);
   }
 
   private static PathEvidence alone(PathEvidence evidence) {
