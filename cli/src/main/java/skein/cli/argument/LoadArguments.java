@@ -22,7 +22,7 @@ public final class LoadArguments {
       names = "--language",
       completionCandidates = OptionValues.Languages.class,
       paramLabel = "L",
-      description = "The language of the model: labs, ccs, net, chor, pop or aut, or the definition of another, FILE.lang (default: by file name; required with -).")
+      description = "The language of the model: labs, ccs, net, chor, pop, prism, jani, drn, tra or aut, or the definition of another, FILE.lang (default: by file name; required with -).")
   private String language;
 
   @Option(names = LanguageFolders.OPTION, paramLabel = "DIR", description = LanguageFolders.DESCRIPTION)
