@@ -73,7 +73,7 @@ class JsonSchemaTest {
     "plan,    10, plan vending.ccs --until 'can nothing'",
     "lump,     0, lump ../../../../../examples/prism/die.prism",
     "lump,     0, lump ../../../../../examples/prism/courier.prism open=0.25 --label day=3 --horizon 3",
-    "lump,     0, lump ../../../../../examples/prism/workshop.sm ../../../../../examples/prism/workshop.csl",
+    "lump,     0, lump ../../../../../examples/prism/workshop.sm ../examples/prism/workshop.csl",
     "lump,     0, lump ../../../../../examples/labs/election.labs n=2 --dice agents",
     "error,    5, lump table.labs n=2 --max-states 10",
     "error,    2, lump ../../../../../examples/prism/gambler.prism n=4 k=1",
