@@ -45,7 +45,7 @@ final class Shell {
   private String skein(List<String> words) throws IOException {
     List<String> arguments = new ArrayList<>();
     for (String word : words) {
-      boolean written = !arguments.isEmpty() && arguments.getLast().matches("-o|--out.*|--graph|--report|--certificate|--save|--plot");
+      boolean written = !arguments.isEmpty() && arguments.getLast().matches("-o|--out.*|--graph|--report|--certificate|--save|--save-strategy|--plot");
       arguments.add(written ? scratch.resolve(word).toString() : locate(word));
     }
     InputStream in = InputStream.nullInputStream();
