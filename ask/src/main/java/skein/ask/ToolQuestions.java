@@ -2,6 +2,7 @@ package skein.ask;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import skein.ask.engine.ExternalTools;
 import skein.ask.question.Conversion;
 import skein.ask.question.Emission;
@@ -10,6 +11,7 @@ import skein.ask.question.ToolState;
 import skein.core.answer.Monitor;
 import skein.core.budget.Budget;
 import skein.core.language.DeepStack;
+import skein.core.program.Expr;
 import skein.core.program.Program;
 import skein.emit.driver.Toolbox;
 import skein.emit.process.ProcessFormat;
@@ -27,14 +29,15 @@ public final class ToolQuestions {
    * The process of a program, state by state, in another language.
    *
    * @param target prism, jani or drn
+   * @param labels conditions to be written with it, by name
    * @param most how many states it may have
    */
-  public Conversion convert(Program program, String target, int most, Monitor monitor) {
+  public Conversion convert(Program program, Map<String, Expr> labels, String target, int most, Monitor monitor) {
     ProcessFormat format = ProcessFormat.valueOf(target.toUpperCase(Locale.ROOT));
     return DeepStack.call(
         () -> {
           try {
-            return new Conversion.Written(format.write(program, most, Budget.of(monitor)));
+            return new Conversion.Written(format.write(program, labels, most, Budget.of(monitor)));
           } catch (Unwritable unwritable) {
             return new Conversion.Impossible(unwritable.getMessage());
           }

@@ -58,10 +58,10 @@ record BuiltProcess(Optional<ProgramProcess> process, Optional<Reason> reason, C
 
   private static void warn(ProgramProcess process, boolean isRounded, Monitor monitor) {
     if (!process.stuck().isEmpty()) {
-      monitor.warn(new Remark.DeadlocksLooped(process.stuck().cardinality(), process.cells(process.stuck().nextSetBit(0))));
+      monitor.warn(new Remark.DeadlocksLooped(process.stuck().cardinality(), process.program().view(), process.cells(process.stuck().nextSetBit(0))));
     }
     if (process.drawn() > 0 && process.program().chance().kind() == Chance.Kind.CHAIN) {
-      monitor.warn(new Remark.ChoicesDrawn(process.drawn(), process.cells(process.exampleDrawn())));
+      monitor.warn(new Remark.ChoicesDrawn(process.drawn(), process.program().view(), process.cells(process.exampleDrawn())));
     }
     if (isRounded) {
       monitor.warn(new Remark.Rounded());

@@ -73,7 +73,7 @@ class JsonSchemaTest {
     "plan,    10, plan ../../../../../examples/ccs/vending-machine.ccs --until cup",
     "lump,     0, lump ../../../../../examples/prism/die.prism",
     "lump,     0, lump ../../../../../examples/prism/courier.prism open=0.25 --label day=3 --horizon 3",
-    "lump,     0, lump ../../../../../examples/prism/workshop.sm --label x=2",
+    "lump,     0, lump ../../../../../examples/prism/workshop.sm ../examples/prism/workshop.csl",
     "lump,     0, lump ../../../../../examples/labs/election.labs n=2 --dice agents",
     "error,    5, lump table.labs n=2 --max-states 10",
     "error,    2, lump ../../../../../examples/prism/gambler.prism n=4 k=1",
@@ -106,6 +106,15 @@ class JsonSchemaTest {
     "sweep,   10, sweep    table.labs n=2 --at-least 0.9 --runs 500",
     "sweep,   10, 'sweep   table.labs n=2,3,x --verify --max-states 20'",
     "sweep,    5, sweep    contradiction.labs --runs 20",
+    "verify,   0, verify   ../../../../../examples/prism/die.prism ../examples/prism/die.props",
+    "verify,   0, verify   ../../../../../examples/prism/die.prism ../examples/prism/die.props --exact",
+    "verify,  10, verify   ../../../../../examples/labs/forage.labs days=2 --property Even --property Best",
+    "verify,   0, verify   ../../../../../examples/jani/relay.jani",
+    "verify-series, 0, verify ../../../../../examples/pop/leader-election.pop N=2..4",
+    "sweep,    0, sweep    ../../../../../examples/pop/leader-election.pop N=2..4 --verify Meetings",
+    "estimate, 0, estimate ../../../../../examples/pop/approximate-majority.pop X=3 Y=2 --runs 50",
+    "crosscheck, 0, crosscheck ../../../../../examples/prism/die.prism ../examples/prism/die.props --property Six",
+    "simulate, 0, simulate ../../../../../examples/pop/approximate-majority.pop X=3 Y=2",
     "error,    2, sweep    table.labs n=2 --heat-map",
     "check,    0, check    warned.labs",
     "experiment,     0, experiment ../../../../../examples/purposes/dog.sp ../examples/purposes/dog.ats --all",
@@ -252,7 +261,7 @@ class JsonSchemaTest {
     String page = Files.readString(Golden.root().resolve("docs/json.md"));
     Session session = new Session(new Io(System.in, System.out, System.err, false, false), new String[0]);
     Map<String, CommandLine> commands = new TreeMap<>(Commands.line(session).getSubcommands());
-    commands.keySet().removeAll(List.of("completion", "help", "new", "step", "web"));
+    commands.keySet().removeAll(List.of("completion", "convert", "help", "new", "step", "web"));
     commands.forEach(
         (name, command) -> {
           assertThat(page).contains("(schemas/" + name + ".json)");

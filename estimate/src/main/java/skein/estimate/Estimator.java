@@ -36,7 +36,7 @@ public final class Estimator {
     this.plan = plan;
     this.monitor = monitor;
     this.budget = Budget.of(monitor);
-    this.judge = new RunJudge(properties);
+    this.judge = RunJudge.counting(program, properties);
     this.check = new StopCheck(plan.stopping(), plan.error());
   }
 

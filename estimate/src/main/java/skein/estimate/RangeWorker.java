@@ -25,7 +25,7 @@ public final class RangeWorker {
     this.program = program;
     this.properties = List.copyOf(properties);
     this.plan = plan;
-    this.judge = new RunJudge(properties);
+    this.judge = RunJudge.counting(program, properties);
     this.sampler = RunSampler.compiled(program, judge.predicates(), plan.seed(), plan.choice(), Budget.UNLIMITED);
     sampler.start(0);
   }

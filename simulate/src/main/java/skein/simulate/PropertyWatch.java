@@ -27,12 +27,15 @@ interface PropertyWatch {
         yield () -> new CombinedWatch(how, each.stream().map(Supplier::get).toList());
       }
       case Claim.Linear(Ltl formula) -> FormulaWatch.of(formula, indices);
+      case Claim.Quantitative _ -> BoundedUntilWatch.of(one, indices).orElseGet(() -> ofState(one, indices));
       case Claim.Always _, Claim.Eventually _, Claim.Fairly _, Claim.FairlyInfinitely _, Claim.Reachable _, Claim.DeadlockFree(), Claim.NoErrors(),
-          Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _ -> {
-        OptionalInt predicate = one.subject().map(subject -> OptionalInt.of(indices.get(subject))).orElse(OptionalInt.empty());
-        yield () -> new StateWatch(one, predicate);
-      }
+          Claim.Modal _, Claim.SameTraces _ -> ofState(one, indices);
     };
+  }
+
+  private static Supplier<PropertyWatch> ofState(Claim claim, Map<Expr, Integer> indices) {
+    OptionalInt predicate = claim.subject().map(subject -> OptionalInt.of(indices.get(subject))).orElse(OptionalInt.empty());
+    return () -> new StateWatch(claim, predicate);
   }
 
   /** The state after this many steps, in which predicates can be tested by their index. */

@@ -61,7 +61,7 @@ public final class RunCoverage {
     this.properties = properties;
     this.plan = plan;
     this.budget = Budget.of(monitor);
-    this.judge = new RunJudge(properties);
+    this.judge = RunJudge.counting(program, properties);
     this.sampler = RunSampler.interpreted(program, judge.predicates(), plan.seed(), plan.choice(), budget);
     this.visits = Math.clamp(CELLS / Math.max(1, program.cells()), LEAST_VISITS, MOST_VISITS);
     this.steps = Math.min(plan.steps(), visits / PARTS);

@@ -12,9 +12,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Truth;
+import skein.core.program.Chance;
 import skein.core.program.Claim;
 import skein.core.program.Expr;
+import skein.core.program.PathClaims;
+import skein.core.program.Program;
 import skein.core.program.Property;
+import skein.core.program.Query;
+import skein.core.program.Rule;
 import skein.simulate.sample.RunSampler;
 import skein.simulate.sample.Stop;
 
@@ -25,12 +30,34 @@ public final class RunJudge {
   private final List<Supplier<PropertyWatch>> each;
   /** Whether an error in any property counts, also in one that is decided. */
   private final boolean areErrorsJudged;
+  private final boolean noticesRest;
 
   public RunJudge(List<Property> properties) {
+    this(properties, false);
+  }
+
+  private RunJudge(List<Property> properties, boolean noticesRest) {
+    this.noticesRest = noticesRest;
     this.predicates = properties.stream().flatMap(p -> p.claim().asOne().predicates().stream()).distinct().toList();
     Map<Expr, Integer> indices = IntStream.range(0, predicates.size()).boxed().collect(Collectors.toMap(predicates::get, i -> i));
     this.areErrorsJudged = properties.stream().anyMatch(property -> isAboutErrors(property.claim().asOne()));
     this.each = properties.stream().map(property -> PropertyWatch.of(property.claim(), indices)).toList();
+  }
+
+  /** For runs of this program, which decide more if chance decides in it: a state to which all its steps lead back is kept for ever. */
+  public static RunJudge counting(Program program, List<Property> properties) {
+    return new RunJudge(properties, program.chance().kind() != Chance.Kind.OPEN || program.rules().stream().anyMatch(Rule::tosses));
+  }
+
+  /**
+   * What a run has to satisfy to count for the probability that is asked for; empty if the question is another one, or about formulas that cannot be followed along a
+   * run.
+   */
+  public static Optional<Claim> counted(Claim question) {
+    if (!(question instanceof Claim.Quantitative(Query.Probability(var _, var path)))) {
+      return Optional.empty();
+    }
+    return PathClaims.of(path).or(() -> Optional.of(question).filter(BoundedUntilWatch::canFollow));
   }
 
   private static boolean isAboutErrors(Claim claim) {
@@ -67,6 +94,7 @@ public final class RunJudge {
     private final PropertyWatch[] active;
     private final boolean isRepetitionIgnored;
     private int following;
+    private final Optional<RestWatch> rest = noticesRest ? Optional.of(new RestWatch()) : Optional.empty();
     private int step;
     private Optional<SimulatedRun.Mishap> firstError = Optional.empty();
 
@@ -97,6 +125,10 @@ public final class RunJudge {
         if (isNew && untilDecided && !areErrorsJudged && isDecided()) {
           break;
         }
+        rest.ifPresent(watch -> watch.see(step, run));
+        if (untilDecided && restsSince().isPresent()) {
+          break;
+        }
         if (step == steps) {
           isStuck = run.hasEnded();
           break;
@@ -112,12 +144,18 @@ public final class RunJudge {
         step++;
       }
       Stop stop = isStuck ? run.stop() : new Stop.StepsUsedUp();
+      int length = restsSince().orElse(step);
+      Stop known = restsSince().isPresent() ? new Stop.AtRest() : stop;
       OptionalInt errorAt = firstError.map(e -> OptionalInt.of(e.step())).orElse(OptionalInt.empty());
       List<RunOutcome> outcomes = new ArrayList<>(watches.length);
       for (PropertyWatch watch : watches) {
-        outcomes.add(watch.at(step, stop, errorAt));
+        outcomes.add(watch.at(length, known, errorAt));
       }
       return new SimulatedRun(number, step, stop, outcomes, firstError);
+    }
+
+    private OptionalInt restsSince() {
+      return rest.map(RestWatch::since).orElse(OptionalInt.empty());
     }
 
     /** Those that are decided are not followed any more. */

@@ -38,7 +38,7 @@ final class RunLog {
     runs++;
     lengths.add(run.length());
     switch (run.stop()) {
-      case Stop.StepsUsedUp() -> {}
+      case Stop.StepsUsedUp(), Stop.AtRest() -> {}
       case Stop.Ended(boolean successfully) -> {
         ended += successfully ? 1 : 0;
         stuck += successfully ? 0 : 1;

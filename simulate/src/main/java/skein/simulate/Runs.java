@@ -97,7 +97,7 @@ final class Runs {
       states.add(walk.cells());
     }
     Ending ending = switch (moves.size() == steps && !walk.hasEnded() ? new Stop.StepsUsedUp() : walk.stop()) {
-      case Stop.StepsUsedUp() -> new Ending.AtBound();
+      case Stop.StepsUsedUp(), Stop.AtRest() -> new Ending.AtBound();
       case Stop.Ended _ -> new Ending.NoStep();
       case Stop.Erred(Step step, ModelError error) -> new Ending.Error(Optional.of(step), error);
     };

@@ -71,15 +71,16 @@ final class StateWatch implements PropertyWatch {
       return new RunOutcome.Erred(erred);
     }
     return switch (claim) {
-      case Claim.Always _ -> stop instanceof Stop.Ended && outcome instanceof RunOutcome.Open ? new RunOutcome.Kept(length) : outcome;
-      case Claim.Reachable _ -> stop instanceof Stop.Ended && outcome instanceof RunOutcome.Open ? new RunOutcome.Missed(length) : outcome;
+      case Claim.Always _ -> stop.isForEver() && outcome instanceof RunOutcome.Open ? new RunOutcome.Kept(length) : outcome;
+      case Claim.Reachable _ -> stop.isForEver() && outcome instanceof RunOutcome.Open ? new RunOutcome.Missed(length) : outcome;
       case Claim.Eventually _, Claim.Fairly _ ->
           stop.isStuck() && outcome instanceof RunOutcome.Open ? new RunOutcome.StoppedBefore(length) : outcome;
       case Claim.FairlyInfinitely _ ->
           !stop.isStuck() ? new RunOutcome.Recurred(times, last == NEVER ? OptionalInt.empty() : OptionalInt.of(last)) : inGoal ? new RunOutcome.Kept(length) : new RunOutcome.StoppedBefore(length);
-      case Claim.DeadlockFree() -> stop instanceof Stop.Ended ? new RunOutcome.Broken(length) : outcome;
+      case Claim.DeadlockFree() ->
+          stop instanceof Stop.Ended ? new RunOutcome.Broken(length) : stop instanceof Stop.AtRest ? new RunOutcome.Kept(length) : outcome;
       case Claim.NoErrors() ->
-          firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : stop instanceof Stop.Ended ? new RunOutcome.Kept(length) : outcome;
+          firstError.isPresent() ? new RunOutcome.Broken(firstError.getAsInt()) : stop.isForEver() ? new RunOutcome.Kept(length) : outcome;
       // One run shows little about a formula; the search does.
       case Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _ -> outcome;
       case Claim.Linear _, Claim.Combined _ -> throw new IllegalStateException("not about states");

@@ -75,7 +75,7 @@ public final class Estimation {
 
   /** What runs cover; empty if there is no run, or no time. */
   public static Optional<Coverage> coverage(Program program, List<String> properties, CoveragePlan plan, Optional<Duration> time, Monitor monitor) {
-    List<Property> judged = new Selection(program).forRuns(properties);
+    List<Property> judged = RunSelection.forEstimation(program).of(properties, Monitor.SILENT);
     return RunCoverage.of(program, judged, plan, timed(time, monitor));
   }
 
@@ -145,7 +145,7 @@ public final class Estimation {
     List<Property> judged =
         plan.guide().isPresent()
             ? new Selection(program).named(properties).stream().map(FollowedProperty::of).toList()
-            : new Selection(program).forRuns(properties);
+            : RunSelection.forEstimation(program).of(properties, monitor);
     for (Property property : judged) {
       boolean traces = property.claim() instanceof Claim.SameTraces;
       if (traces || property.claim() instanceof Claim.Modal) {

@@ -59,17 +59,6 @@ public final class Selection {
     return selected;
   }
 
-  /** The same for random runs, which do not compute numbers: that a run satisfies a formula says nothing about a bound on its probability. */
-  List<Property> forRuns(List<String> names) {
-    List<Property> selected = of(new Question(names, Question.AUTO, Settings.DEFAULT));
-    for (Property property : selected) {
-      if (property.claim() instanceof Claim.Quantitative || (property.claim() instanceof Claim.Combined all && all.leaves().anyMatch(Claim.Quantitative.class::isInstance))) {
-        throw new WrongQuestion(new QuestionProblem.NotByRuns(property.name(), QuestionProblem.Form.QUANTITATIVE));
-      }
-    }
-    return selected;
-  }
-
   private Property named(String name) {
     return program.properties().stream()
         .filter(p -> p.name().equals(name))

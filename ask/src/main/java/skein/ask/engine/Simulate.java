@@ -51,7 +51,7 @@ public final class Simulate {
       Monitor monitor,
       Optional<StateRecording> recording,
       Consumer<Function<Cause, Simulation>> begun) {
-    List<Property> judged = new Selection(program).forRuns(properties);
+    List<Property> judged = RunSelection.forSimulation(program).of(properties, monitor);
     monitor.doing(new Activity(Activity.Kind.SIMULATING));
     Monitor timed = Budget.of(monitor).within(time).monitor();
     if (AssumptionErrors.of(program, timed::interrupted) instanceof AssumptionErrors.Result.Found(var assumption, _, var error)) {
@@ -103,7 +103,7 @@ public final class Simulate {
   private static Simulation.Walk walk(SimulatedRun run) {
     String stop =
         switch (run.stop()) {
-          case Stop.StepsUsedUp() -> "steps";
+          case Stop.StepsUsedUp(), Stop.AtRest() -> "steps";
           case Stop.Ended(boolean successfully) -> successfully ? "ended" : "no-step";
           case Stop.Erred _ -> "error";
         };

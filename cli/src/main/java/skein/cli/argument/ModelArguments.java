@@ -1,6 +1,7 @@
 package skein.cli.argument;
 
 import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -21,11 +22,13 @@ import skein.cli.session.Undecided;
 import skein.cli.session.UsageError;
 import skein.core.answer.Monitor;
 import skein.core.answer.Remark;
+import skein.core.language.DeclaredName;
 import skein.core.language.Language;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
 import skein.core.source.Source;
+import skein.core.source.Span;
 
 /** The model, its parameters and its schedule. */
 public final class ModelArguments {
@@ -79,6 +82,18 @@ public final class ModelArguments {
     /** The same text, asked about these properties. */
     public Text withProperties(List<Source> sources, List<String> asked) {
       return new Text(source, language, options.withProperties(PropertyFiles.texts(sources, asked, language)));
+    }
+
+    /** The same text, with its labels as further conditions. */
+    public Text withLabels() {
+      Map<String, Span> labels = new LinkedHashMap<>();
+      for (DeclaredName each : language.names(source)) {
+        if (each.kind().equals("label")) {
+          Source use = new Source(source.name(), '"' + each.name() + '"');
+          labels.put(each.name(), new Span(use, 0, use.text().length()));
+        }
+      }
+      return new Text(source, language, options.withConditions(labels));
     }
 
     /** The model. Throws its errors; prints its warnings. */

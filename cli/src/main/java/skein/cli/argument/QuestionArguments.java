@@ -48,7 +48,7 @@ public final class QuestionArguments {
       paramLabel = "E",
       description =
           "auto (the default: explore and, if that takes long, swarm, bmc, induction and pdr in parallel), one of these five, "
-              + "mu (for formulas; also used by auto), traces (for realizable; also used by auto), compose or reference; with an external tool: cbmc, esbmc, spin, abc, cadp, gpu (nvcc and an NVIDIA GPU).")
+              + "chance (for probabilities and expectations; also used by auto), mu (for formulas; also used by auto), traces (for realizable; also used by auto), compose or reference; with an external tool: cbmc, esbmc, spin, abc, cadp, gpu (nvcc and an NVIDIA GPU).")
   private String engine = Question.AUTO;
 
   @Option(names = "--keep", paramLabel = "DIR", description = "Keep the input and output of an external tool in this folder.")

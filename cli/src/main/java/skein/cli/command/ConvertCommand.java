@@ -29,7 +29,7 @@ import skein.core.language.Model;
     addMethodSubcommands = false,
     description = {
       "Write a model in the language of PRISM, as JANI or as DRN (Storm's explicit format), state by state.",
-      "All states are explored first. Every step of the model is a choice or branch of what is written, with its probability or rate and its rewards; conditions of properties become labels."
+      "All states are explored first. Every step of the model is a choice or branch of what is written, with its probability or rate and its rewards; labels and conditions of properties become labels."
     },
     exitCodeList = {
       "0:the file is written",
@@ -70,10 +70,10 @@ final class ConvertCommand implements Command {
       throw new UsageError("unknown language `" + target + "`; --to takes prism, jani or drn");
     }
     UsageError.requireAtLeast(1, "--max-states", most);
-    Model loaded = model.load(skein, session);
+    Model loaded = model.text(skein, session).withLabels().model(session);
     int limit = most != null ? most : target.equals("drn") ? 1_000_000 : 10_000;
     session.doing(new Activity(Activity.Kind.WRITING_MODEL, target));
-    Conversion conversion = skein.tools().convert(loaded.program(), target, limit, session);
+    Conversion conversion = skein.tools().convert(loaded.program(), loaded.conditions(), target, limit, session);
     session.speak();
     return switch (conversion) {
       case Conversion.Impossible(String why) -> {

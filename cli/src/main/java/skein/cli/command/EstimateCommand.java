@@ -41,6 +41,7 @@ import skein.core.estimate.SplittingPlan;
 import skein.core.estimate.StoppingRule;
 import skein.core.estimate.StrategyGuide;
 import skein.core.language.Model;
+import skein.core.program.Claim;
 import skein.core.run.SavedStrategy;
 
 /** Estimates from random runs. */
@@ -147,7 +148,7 @@ final class EstimateCommand implements Command {
       return Optional.empty();
     }
     return estimate.properties().stream()
-        .filter(property -> property.firstBroken().isPresent())
+        .filter(property -> property.firstBroken().isPresent() && isJudgedByRuns(estimate, property.property().name()))
         .findFirst()
         .flatMap(
             property -> {
@@ -155,6 +156,11 @@ final class EstimateCommand implements Command {
                   Simulation.Plan.only(property.firstBroken().getAsInt(), estimate.plan().steps(), estimate.plan().seed()).choosing(estimate.plan().choice());
               return SaveArgument.of(skein.simulate(estimate.program(), List.of(property.property().name()), plan, Optional.empty(), session));
             });
+  }
+
+  /** That a run does not count for a probability violates nothing. */
+  private static boolean isJudgedByRuns(Estimate estimate, String name) {
+    return estimate.program().properties().stream().noneMatch(property -> property.name().equals(name) && property.claim() instanceof Claim.Quantitative);
   }
 
   private int rare(Skein skein, Session session) {

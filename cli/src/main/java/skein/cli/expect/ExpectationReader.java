@@ -17,7 +17,9 @@ import skein.core.source.Span;
 /** Reads the {@code Run:} and {@code Expect:} lines in the comments of a model, in any language. */
 public final class ExpectationReader {
 
-  private static final Pattern LINE = Pattern.compile("(?m)^[ \\t]*[#*/-]+[ \\t]*((?:Run(?: \\([^)\\r\\n]*\\))?|Expect):[^\\r\\n]*)");
+  private static final Pattern LINE = Pattern.compile("(?m)^[ \\t]*(?:[#*/-]+|\")[ \\t]*((?:Run(?: \\([^)\\r\\n]*\\))?|Expect):[^\\r\\n]*)");
+  /** In JSON, which has no comments, each line is a string. */
+  private static final Pattern END_OF_STRING = Pattern.compile("\",?[ \\t]*$");
   private static final Pattern RUN = Pattern.compile("Run( \\(thorough\\))?:\\s+skein verify (\\S+)(.*)");
   private static final Pattern COUNTS = Pattern.compile("Expect:\\s+states (\\d+), transitions (\\d+), depth (\\d+), ends (\\d+)");
   private static final Pattern VERDICTS =
@@ -50,7 +52,8 @@ public final class ExpectationReader {
     ExpectationReader reader = new ExpectationReader(source);
     Matcher lines = LINE.matcher(source.text());
     while (lines.find()) {
-      reader.line(lines.group(1).strip(), new Span(source, lines.start(1), lines.end(1)));
+      String text = END_OF_STRING.matcher(lines.group(1)).replaceFirst("");
+      reader.line(text.strip(), new Span(source, lines.start(1), lines.start(1) + text.length()));
     }
     reader.finish();
     return new Expectations(List.copyOf(reader.runs), List.copyOf(reader.diagnostics));

@@ -25,7 +25,7 @@ public final class MethodView {
     this.model = model;
     this.method =
         model.method()
-            .orElseThrow(() -> new UsageError(name + " has no triples: a transition system has none, only the processes of .labs, .ccs and .chor files have"))
+            .orElseThrow(() -> new UsageError(name + " has no triples: only the processes of .labs, .ccs and .chor files have"))
             .get();
   }
 

@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
@@ -63,6 +65,7 @@ public final class Session implements Monitor {
   private volatile Activity doing;
   /** Released when memory is full, so that there is room to report it. */
   private volatile byte[] reserve = new byte[1 << 20];
+  private final Set<String> remarked = ConcurrentHashMap.newKeySet();
   private volatile boolean quiet;
   private volatile Colours colours = Colours.NONE;
   private volatile Progress progress;
@@ -367,8 +370,11 @@ public final class Session implements Monitor {
 
   @Override
   public void warn(Remark remark) {
-    if (!quiet) {
-      line.say("skein: " + RemarkText.of(remark));
+    String text = RemarkText.of(remark);
+    // Several combinations of parameters may call for the same remark, about other states.
+    String about = remark instanceof Remark.DeadlocksLooped ? "states without steps" : text;
+    if (!quiet && remarked.add(about)) {
+      line.say("skein: " + text);
     }
   }
 

@@ -4,10 +4,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import skein.ask.question.Comparison;
+import skein.cli.number.ValueText;
 import skein.cli.outcome.SmallModel;
 import skein.core.answer.Finding;
 import skein.core.answer.Statistics;
 import skein.core.answer.Verdict;
+import skein.core.program.Claim;
+import skein.core.program.Query;
 
 /** The answers of the engines as a table. */
 public final class CrosscheckText {
@@ -28,7 +31,7 @@ public final class CrosscheckText {
               row,
               finding.property().name(),
               finding.engine(),
-              asked ? finding.verdict().word() : "not asked",
+              asked ? answer(finding) : "not asked",
               asked ? NumberText.seconds(effort.seconds()) : "-",
               effort.states() == 0 ? "-" : String.format(Locale.ROOT, "%,d", effort.states()),
               effort.depth() == 0 ? "-" : Integer.toString(effort.depth()),
@@ -61,6 +64,14 @@ public final class CrosscheckText {
                 .append("\n\nPlease report it with that file, this command, and the output of skein doctor.\n"),
         () -> out.append("It could not be written to a file. Please report it with the output of skein doctor.\n"));
     return out.append("Until then trust neither answer. If verify shows a trace, you can trust the trace: it has been replayed.\n").toString();
+  }
+
+  private static String answer(Finding finding) {
+    return finding.verdict() == Verdict.HOLDS && asksForNumber(finding) ? finding.value().map(ValueText::brief).orElse(finding.verdict().word()) : finding.verdict().word();
+  }
+
+  private static boolean asksForNumber(Finding finding) {
+    return finding.property().claim() instanceof Claim.Quantitative(Query query) && !query.isTruth();
   }
 
   private static String verb(Finding finding) {

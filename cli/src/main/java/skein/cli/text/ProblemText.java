@@ -51,7 +51,8 @@ public final class ProblemText {
       case QuestionProblem.NotWithinSteps(String property, QuestionProblem.Form form) ->
           property + " is " + form(form) + ", which cannot be checked with --steps; select other properties with --property, or remove --steps";
       case QuestionProblem.NotByRuns(String property, QuestionProblem.Form form) ->
-          property + " is " + form(form) + ", which random runs do not judge; select other properties with --property";
+          property + " is " + form(form) + ", which random runs do not judge" + (form == QuestionProblem.Form.QUANTITATIVE ? "; ask skein verify, or" : ";")
+              + " select other properties with --property";
       case QuestionProblem.JointSteps(Setting setting, String agent, String partner) ->
           option(setting) + " cannot be used with this model: it is about the steps of each process, and " + agent + " and " + partner
               + " can take a step together";

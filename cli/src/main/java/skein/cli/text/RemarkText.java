@@ -4,11 +4,13 @@ import java.util.List;
 import skein.ask.question.StubbornRule;
 import skein.core.answer.Reduction;
 import skein.core.answer.Remark;
+import skein.core.program.View;
 
 /** Remarks and reductions in words. */
 public final class RemarkText {
 
   private static final int MOST_NAMES = 6;
+  private static final int LONGEST_STATE = 120;
 
   private RemarkText() {}
 
@@ -29,18 +31,26 @@ public final class RemarkText {
       case Remark.StableBuffers(int bound) ->
           "the answers are about buffers for " + NumberText.count(bound, "message", "messages") + ": the peers behave the same with buffers for " + (bound + 1)
               + ", and by the theorem of Akroun, Salaün and Ye with all larger ones";
-      case Remark.DeadlocksLooped(long states, var _) ->
-          NumberText.count(states, "state has", "states have") + " no step and " + (states == 1 ? "stays" : "stay") + " as " + (states == 1 ? "it is" : "they are");
-      case Remark.ChoicesDrawn(long states, var _) ->
-          NumberText.count(states, "state has", "states have") + " several choices: they are equally likely";
+      case Remark.DeadlocksLooped(long states, var view, var example) ->
+          NumberText.count(states, "state has", "states have") + " no step and " + (states == 1 ? "stays" : "stay") + " as " + (states == 1 ? "it is" : "they are")
+              + example(states, view, example);
+      case Remark.ChoicesDrawn(long states, var view, var example) ->
+          NumberText.count(states, "state has", "states have") + " several choices: they are equally likely" + example(states, view, example);
       case Remark.Rounded() -> "some numbers of the model are rounded";
       case Remark.NotExact(String property) -> property + " cannot be computed without rounding";
+      case Remark.NotByRuns(var properties) -> "left out, because random runs do not answer them: " + String.join(", ", properties) + "; skein verify does";
       case Remark.NoProperties() -> "the model states no properties; only errors while running (NoErrors) are checked";
       case Remark.CheckpointNotWritten(String why) -> "the checkpoint could not be written, the search continues: " + why;
       case Remark.AssumptionErrs(String assumption, var error) ->
           "the assumption " + assumption + " causes an error for some initial values; no run starts from these: "
               + error.message() + " (" + error.at() + ")";
     };
+  }
+
+  private static String example(long states, View view, long[] state) {
+    List<String> values = new StateText(view).lines(state, false);
+    String text = String.join("; ", values);
+    return values.isEmpty() || text.length() > LONGEST_STATE ? "" : " (" + (states == 1 ? "" : "one of them: ") + text + ")";
   }
 
   public static String of(Reduction.Used used) {

@@ -33,6 +33,7 @@ final class CommandJobs implements JobLauncher {
   private final long megabytes;
   private final Path models;
   private final List<Path> languages;
+  private final PropertiesBeside properties;
 
   /**
    * Jobs of a workbench.
@@ -40,13 +41,15 @@ final class CommandJobs implements JobLauncher {
    * @param supervised the property that tells a process that it is a job
    * @param models the folder of the workbench: models may name files below it only
    * @param languages folders with definitions of languages
+   * @param properties files with properties that are asked along with a model
    */
-  CommandJobs(String mainClass, String supervised, long bytes, Path models, List<Path> languages) {
+  CommandJobs(String mainClass, String supervised, long bytes, Path models, List<Path> languages, PropertiesBeside properties) {
     this.mainClass = mainClass;
     this.supervised = supervised;
     this.megabytes = Math.max(64, bytes >> 20);
     this.models = models.toAbsolutePath();
     this.languages = languages.stream().map(Path::toAbsolutePath).toList();
+    this.properties = properties;
   }
 
   @Override
@@ -79,6 +82,9 @@ final class CommandJobs implements JobLauncher {
       words.add(JobRequest.PURPOSE);
     }
     words.add(model.name());
+    if (request.command() == JobRequest.Command.VERIFY || request.command() == JobRequest.Command.CROSSCHECK) {
+      properties.of(model.file()).forEach(each -> words.add(each.toAbsolutePath().toString()));
+    }
     model.parameters().forEach((name, value) -> words.add(name + "=" + value));
     if (model.roundRobin()) {
       words.add("--fair");

@@ -61,7 +61,7 @@ public final class WebCommand implements Command {
     }
     long bytes = Quantity.of(memory, BYTES, "--job-memory takes a number and a unit, such as 500m or 4g");
     WorkbenchSettings settings = settings();
-    CommandJobs launcher = new CommandJobs("skein.cli.Main", "skein.supervised", bytes, settings.folder(), skein.folders());
+    CommandJobs launcher = new CommandJobs("skein.cli.Main", "skein.supervised", bytes, settings.folder(), skein.folders(), new PropertiesBeside(skein, settings.folder()));
     session.speak();
     try (Workbench workbench = Workbench.start(settings, new WorkbenchModels(skein, settings.folder()), launcher)) {
       session.io().out().println("Open this address in a browser (Ctrl-C ends the workbench):\n  " + workbench.address());

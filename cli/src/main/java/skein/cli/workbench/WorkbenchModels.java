@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import skein.ask.ModelText;
 import skein.ask.Skein;
 import skein.ask.definition.DefinitionText;
 import skein.ask.question.ExitCode;
@@ -31,6 +32,7 @@ import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
 import skein.core.language.NameIndex;
+import skein.core.language.PropertyTexts;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.source.Diagnostic;
@@ -63,7 +65,15 @@ final class WorkbenchModels implements ModelService {
     if (DefinitionText.isDefinition(input.file())) {
       return DefinitionAnswer.json(input);
     }
-    return answer(input, new QuestionLimit(), loaded -> CheckJson.render(input.name(), loaded.model().orElseThrow(), loaded.diagnostics()));
+    return answer(input, new QuestionLimit(), options -> options.withProperties(beside(input)), loaded -> CheckJson.render(input.name(), loaded.model().orElseThrow(), loaded.diagnostics()));
+  }
+
+  /** The properties of files beside the model, if they are right: what is wrong with them is not shown in the text of the model. */
+  private PropertyTexts beside(ModelInput input) {
+    List<Source> sources = new PropertiesBeside(skein, folder).of(input.file()).stream().map(file -> ModelText.read(file.toString())).toList();
+    PropertyTexts texts = new PropertyTexts(sources, List.of());
+    boolean isRight = sources.isEmpty() || load(input, new QuestionLimit(), options -> options.withProperties(texts)).model().isPresent();
+    return isRight ? texts : PropertyTexts.NONE;
   }
 
   @Override

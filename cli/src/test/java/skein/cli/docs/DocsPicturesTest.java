@@ -28,6 +28,7 @@ class DocsPicturesTest {
   @ParameterizedTest
   @CsvSource({
     "stale.svg, sweep examples/labs/quorum.labs replicas=4 r=1..4 w=1..4 --verify NeverStale",
+    "odds.svg, sweep examples/labs/forage.labs days=1..8 --verify Best",
     "borders.svg, sweep examples/labs/voter.labs n=8..32:8 --observe Borders --steps 200 --runs 100"
   })
   void aSweepPlotsIt(String picture, String command, @TempDir Path folder) throws IOException {

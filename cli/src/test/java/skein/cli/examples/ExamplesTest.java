@@ -34,7 +34,7 @@ class ExamplesTest {
 
   /** Options that are about properties and not about the model, and whether they take a value. */
   private static final Set<String> FLAGS = Set.of("--ignore-ends");
-  private static final Set<String> WITH_VALUE = Set.of("--property", "--steps", "--engine", "--fairness");
+  private static final Set<String> WITH_VALUE = Set.of("--property", "--steps", "--engine", "--fairness", "--dice");
 
   @TestFactory
   Stream<DynamicNode> everyExampleAnswersAsItsCommentsSay() throws IOException {
@@ -54,7 +54,7 @@ class ExamplesTest {
 
   static List<Path> examples() throws IOException {
     try (Stream<Path> files = Files.walk(EXAMPLES)) {
-      return files.filter(f -> f.getFileName().toString().matches(".*\\.(labs|ccs|net|chor|pop|abc|actors|bdi|channels|csp|linda|population|monitors|prism|nm|sm|flow|jsp)")).sorted().toList();
+      return files.filter(f -> f.getFileName().toString().matches(".*\\.(labs|ccs|net|chor|pop|abc|actors|bdi|channels|csp|linda|population|monitors|prism|nm|sm|jani|flow|jsp)")).sorted().toList();
     }
   }
 
@@ -86,7 +86,7 @@ class ExamplesTest {
 
   private static void drawsNoWarning(Path file) {
     List<String> command = new ArrayList<>(List.of("check", file.toString(), "--quiet"));
-    command.addAll(forTheModel(runs(file).getFirst().arguments()));
+    command.addAll(forTheModel(file, runs(file).getFirst().arguments()));
     Answers answers = Answers.of(command.toArray(String[]::new));
     assertThat(answers.json().get("diagnostics")).isEqualTo(List.of());
     assertThat(answers.exitCode()).isEqualTo(ExitCode.HOLDS);
@@ -102,14 +102,15 @@ class ExamplesTest {
     return section.find() ? DECLARED.matcher(section.group(1)).results().map(m -> m.group(1)).toList() : List.of();
   }
 
-  /** The parameters and the schedule, without what is only about properties. */
-  private static List<String> forTheModel(List<String> arguments) {
+  /** The parameters, the files with properties and the schedule, without what is only about properties. */
+  private static List<String> forTheModel(Path file, List<String> arguments) {
     List<String> kept = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       if (WITH_VALUE.contains(arguments.get(i))) {
         i++;
       } else if (!FLAGS.contains(arguments.get(i))) {
-        kept.add(arguments.get(i));
+        Path properties = file.resolveSibling(arguments.get(i));
+        kept.add(Files.isRegularFile(properties) ? properties.toString() : arguments.get(i));
       }
     }
     return kept;

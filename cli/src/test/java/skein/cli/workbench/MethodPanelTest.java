@@ -59,7 +59,7 @@ class MethodPanelTest extends WorkbenchPages {
   void transitionSystemsHaveNone() throws Exception {
     Files.writeString(models.resolve("line.aut"), "des (0, 1, 2)\n(0, a, 1)\n");
     try (BrowserTab tab = open("#file=line.aut")) {
-      tab.awaitText("#method .message", "line.aut has no triples: a transition system has none");
+      tab.awaitText("#method .message", "line.aut has no triples: only the processes");
       assertThat(tab.eval("document.querySelectorAll('#method img').length")).isEqualTo(0L);
       assertThat(tab.errors()).isEmpty();
     }

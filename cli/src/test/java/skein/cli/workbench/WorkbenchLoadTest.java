@@ -46,7 +46,7 @@ class WorkbenchLoadTest {
 
   @Test
   void twoHundredRequestsASecondAreAnsweredWhileACheckRuns() throws Exception {
-    CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 1L << 30, folder, List.of());
+    CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 1L << 30, folder, List.of(), new PropertiesBeside(Skein.standard(), folder));
     try (Workbench workbench = Workbench.start(new WorkbenchSettings(folder, Optional.empty(), 0, 2), new WorkbenchModels(Skein.standard(), folder), jobs);
         HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
       String cookie = client.send(HttpRequest.newBuilder(workbench.address()).build(), HttpResponse.BodyHandlers.discarding()).headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];

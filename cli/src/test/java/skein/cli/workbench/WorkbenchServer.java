@@ -24,7 +24,7 @@ final class WorkbenchServer implements AutoCloseable {
   /** Skips the test if there is no browser. */
   WorkbenchServer(Path models) throws IOException {
     browser = Chromium.open();
-    CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, models, List.of());
+    CommandJobs jobs = new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, models, List.of(), new PropertiesBeside(Skein.standard(), models));
     workbench = Workbench.start(new WorkbenchSettings(models, Optional.empty(), 0, 2), new WorkbenchModels(Skein.standard(), models), jobs);
   }
 

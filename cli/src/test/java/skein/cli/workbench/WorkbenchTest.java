@@ -50,7 +50,7 @@ class WorkbenchTest {
   }
 
   private CommandJobs jobs() {
-    return new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, folder, List.of());
+    return new CommandJobs("skein.cli.Main", "skein.supervised", 512L << 20, folder, List.of(), new PropertiesBeside(Skein.standard(), folder));
   }
 
   @AfterEach
@@ -254,6 +254,22 @@ class WorkbenchTest {
         "| states of a search | " + NumberText.grouped(RunSearch.MOST_STATES) + " |",
         "| choices that are shown; visited states that are drawn | " + HandRun.MOST + "; 400 |",
         "| values of a state that is drawn while a simulation runs | " + LiveStates.MOST_VALUES + " |");
+  }
+
+  /** Those of a PRISM model, in a file with its name; one that a link leads to elsewhere is not read. */
+  @Test
+  void propertiesBesideAModelAreAskedAlongWithIt(@TempDir Path outside) throws IOException {
+    Path props = Files.writeString(folder.resolve("coin.props"), "\"Heads\": P=? [ F x=1 ];\n");
+    Files.createSymbolicLink(folder.resolve("coin.pctl"), Files.writeString(outside.resolve("coin.pctl"), "P=? [ F x=1 ];\n"));
+    Files.writeString(folder.resolve("coins.props"), "P=? [ F x=1 ];\n");
+    String text = "dtmc\nmodule m\n  x : [0..2];\n  [] x=0 -> 1/2 : (x'=1) + 1/2 : (x'=2);\nendmodule\n";
+    ModelInput model = new ModelInput("coin.prism", text, Map.of(), false);
+    assertThat(jobs().words(new JobRequest(JobRequest.Command.VERIFY, model, Map.of()))).startsWith("verify", "coin.prism", props.toAbsolutePath().toString()).hasSize(5);
+    assertThat(jobs().words(new JobRequest(JobRequest.Command.SIMULATE, model, Map.of()))).doesNotContain(props.toAbsolutePath().toString());
+    WorkbenchModels models = new WorkbenchModels(Skein.standard(), folder);
+    assertThat(models.check(model)).contains("\"Heads\"");
+    Files.writeString(props, "\"Heads\": P=? [ F y=1 ];\n");
+    assertThat(models.check(model)).contains("\"properties\": []").doesNotContain("error");
   }
 
   @Test

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import skein.core.interpret.ModelError;
+import skein.core.program.View;
 
 /** Something that changes no answer, but that the person who asked should know; as data. */
 public sealed interface Remark {
@@ -41,6 +42,9 @@ public sealed interface Remark {
   /** The model states no properties, so that there is nothing to check but errors. */
   record NoProperties() implements Remark {}
 
+  /** Questions about chance that random runs do not answer; the others are. */
+  record NotByRuns(List<String> properties) implements Remark {}
+
   /** The answers are about buffers for this many messages, because larger ones make no difference. */
   record StableBuffers(int bound) implements Remark {}
 
@@ -50,10 +54,10 @@ public sealed interface Remark {
   record AssumptionErrs(String assumption, ModelError error) implements Remark {}
 
   /** States without steps stay as they are; one of them. */
-  record DeadlocksLooped(long states, long[] example) implements Remark {}
+  record DeadlocksLooped(long states, View view, long[] example) implements Remark {}
 
   /** The choices of a state are taken to be equally likely, though the program is to be a chain; one such state. */
-  record ChoicesDrawn(long states, long[] example) implements Remark {}
+  record ChoicesDrawn(long states, View view, long[] example) implements Remark {}
 
   /** Some numbers of the model are roots or logarithms, or too long: they are rounded. */
   record Rounded() implements Remark {}

@@ -1,6 +1,10 @@
 package skein.core.language;
 
 import java.util.List;
+import java.util.stream.Stream;
+import skein.core.answer.QuestionProblem;
+import skein.core.answer.WrongQuestion;
+import skein.core.program.Property;
 import skein.core.source.Source;
 
 /**
@@ -16,6 +20,15 @@ public record PropertyTexts(List<Source> texts, List<String> asked) {
   public PropertyTexts {
     texts = List.copyOf(texts);
     asked = List.copyOf(asked);
+  }
+
+  /** Throws if a property is asked that is not among these, nor built in. */
+  public void requireKnown(List<String> known) {
+    for (String name : asked) {
+      if (!known.contains(name) && !name.equals(Property.NO_ERRORS)) {
+        throw WrongQuestion.unknown(QuestionProblem.Term.PROPERTY, name, Stream.concat(known.stream(), Stream.of(Property.NO_ERRORS)).toList());
+      }
+    }
   }
 
   /** Whether the property is asked. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import skein.core.budget.Budget;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelFault;
@@ -33,21 +34,23 @@ import skein.search.store.StateIndex;
 final class ProcessReading {
 
   private final Program program;
+  private final Map<String, Expr> named;
   private final LabelledProgram steps;
   private final StateIndex index;
   private final List<List<Choice>> choices = new ArrayList<>();
   private final List<Branch> branches = new ArrayList<>();
   private String action = "";
 
-  private ProcessReading(Program program) {
+  private ProcessReading(Program program, Map<String, Expr> named) {
+    this.named = named;
     this.program = program;
     this.steps = LabelledProgram.weighted(program);
     this.index = new StateIndex(steps.words());
   }
 
   /** Throws if that is not possible. */
-  static WrittenProcess of(Program program, int most, Budget budget) throws Unwritable {
-    return new ProcessReading(program).read(most, budget);
+  static WrittenProcess of(Program program, Map<String, Expr> labels, int most, Budget budget) throws Unwritable {
+    return new ProcessReading(program, labels).read(most, budget);
   }
 
   private WrittenProcess read(int most, Budget budget) throws Unwritable {
@@ -120,7 +123,13 @@ final class ProcessReading {
     Map<String, List<Integer>> labels = labels(interpreter, states);
     states = states.stream().map(new SmallValues(states)::of).toList();
     List<String> rewards = ProcessNames.distinct(program.chance().rewards().stream().map(Chance.Reward::name).toList(), Set.of());
-    return new WrittenProcess(program.chance().kind(), states, initial.stream().distinct().sorted().toList(), variables(states), rewards, labels);
+    return new WrittenProcess(kind(states), states, initial.stream().distinct().sorted().toList(), variables(states), rewards, labels);
+  }
+
+  /** Where nothing says whether it is a chain, it is one if nothing is left open in any state. */
+  private Chance.Kind kind(List<State> states) {
+    boolean isChain = program.chance().kind() == Chance.Kind.OPEN && states.stream().allMatch(state -> state.choices().size() < 2);
+    return isChain ? Chance.Kind.CHAIN : program.chance().kind();
   }
 
   private List<Choice> choices(int state) {
@@ -158,25 +167,29 @@ final class ProcessReading {
     return found;
   }
 
-  /** The conditions of properties, so that the same can be asked of what is written. */
+  /** The labels of the model and the conditions of properties, so that the same can be asked of what is written. */
   private Map<String, List<Integer>> labels(Interpreter interpreter, List<State> states) {
     Map<String, List<Integer>> found = new LinkedHashMap<>();
     Set<Expr> known = new HashSet<>();
+    named.forEach(
+        (name, condition) -> {
+          known.add(condition);
+          found.put(ProcessNames.identifier(name), having(condition, interpreter, states));
+        });
     for (Property property : program.properties()) {
       List<Expr> conditions =
           conditions(property.claim()).stream().filter(each -> !(each instanceof Expr.Const)).filter(known::add).toList();
       for (int i = 0; i < conditions.size(); i++) {
         Expr condition = conditions.get(i);
-        List<Integer> having = new ArrayList<>();
-        for (int state = 0; state < states.size(); state++) {
-          if (interpreter.test(condition, states.get(state).cells()).holds()) {
-            having.add(state);
-          }
-        }
-        found.put(ProcessNames.identifier(property.name()) + (conditions.size() == 1 ? "" : "_" + (i + 1)), having);
+        String name = ProcessNames.identifier(property.name()) + (conditions.size() == 1 ? "" : "_" + (i + 1));
+        found.putIfAbsent(name, having(condition, interpreter, states));
       }
     }
     return found;
+  }
+
+  private static List<Integer> having(Expr condition, Interpreter interpreter, List<State> states) {
+    return IntStream.range(0, states.size()).filter(state -> interpreter.test(condition, states.get(state).cells()).holds()).boxed().toList();
   }
 
   private static List<Expr> conditions(Claim claim) {

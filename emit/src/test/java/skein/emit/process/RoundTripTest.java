@@ -164,7 +164,7 @@ final class RoundTripTest {
         DeepStack.call(
             () -> {
               try {
-                return ProcessReading.of(program, MOST, Budget.UNLIMITED);
+                return ProcessReading.of(program, Map.of(), MOST, Budget.UNLIMITED);
               } catch (Unwritable unwritable) {
                 failure.put("", unwritable);
                 return null;

@@ -17,6 +17,8 @@ import skein.jani.json.UnreadablePart;
 /** Reads files of questions, one a line, and conditions. */
 public final class QuestionFile {
 
+  private static final String COMMENT = "//";
+
   private QuestionFile() {}
 
   /** The properties that are asked; those without a name are called {@code p1}, {@code p2}, … by their place. */
@@ -27,15 +29,27 @@ public final class QuestionFile {
       while (from <= source.text().length()) {
         int end = endOfQuestion(source.text(), from);
         read(new Span(source, from, end), texts, names, found, diagnostics);
-        from = end + 1;
+        from = endOfComment(source.text(), end) + 1;
       }
     }
+    if (!diagnostics.hasErrors()) {
+      texts.requireKnown(found.stream().map(Property::name).toList());
+    }
     return found.stream().filter(each -> texts.asks(each.name())).toList();
+  }
+
+  /** The end of the line, if a comment begins here. */
+  private static int endOfComment(String text, int from) {
+    int end = text.startsWith(COMMENT, from) ? text.indexOf('\n', from) : from;
+    return end < 0 ? text.length() : end;
   }
 
   private static int endOfQuestion(String text, int from) {
     int depth = 0;
     for (int at = from; at < text.length(); at++) {
+      if (text.startsWith(COMMENT, at)) {
+        return at;
+      }
       switch (text.charAt(at)) {
         case '(', '[', '{' -> depth++;
         case ')', ']', '}' -> depth--;

@@ -1,7 +1,7 @@
 package skein.jani.read;
 
 import java.util.ArrayList;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import skein.core.language.PropertyTexts;
@@ -16,7 +16,7 @@ record PropertyList(List<JsonValue> written, PropertyTexts asked, Diagnostics di
   /** Reads each of them once, so that errors are found and what they add up is known. */
   List<AskedProperty> read(JaniQuestions reader) throws UnreadablePart {
     List<AskedProperty> found = new ArrayList<>();
-    Set<String> names = new HashSet<>();
+    Set<String> names = new LinkedHashSet<>();
     for (JsonValue each : written) {
       Members property = each.object();
       String name = property.get("name").string();
@@ -33,6 +33,7 @@ record PropertyList(List<JsonValue> written, PropertyTexts asked, Diagnostics di
         }
       }
     }
+    asked.requireKnown(List.copyOf(names));
     return found;
   }
 }

@@ -31,6 +31,7 @@ final class Surprise {
   private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE);
   private static final List<String> FORMS =
       List.of("always", "eventually", "finally", "fairly", "fairly_inf", "reachable", "deadlockfree", "next", "between", "from");
+  private static final List<String> QUESTIONS = List.of("Pmin", "Pmax", "Emin", "Emax");
   private static final Set<String> LOOPS = Set.of("while", "for", "repeat", "loop", "do");
   private static final Set<String> PART_WORDS = Set.of("extern", "environment", "spawn", "interface", "stigmergies", "link");
 
@@ -198,6 +199,10 @@ final class Surprise {
     }
     if (found == NAME && (could(VARIABLE) || could(NUMBER)) && !could(SEMICOLON) && !could(NIL)) {
       return Optional.of("names of variables start with a lower-case letter");
+    }
+    Optional<String> asked = found == DEFINED && inside(RULE_check) ? Nearest.to(text, QUESTIONS) : Optional.empty();
+    if (asked.isPresent()) {
+      return asked.map(near -> "did you mean `" + near + "`?");
     }
     if ((found == DEFINED || found == CURLY_CLOSE || found == SEMICOLON) && could(NUMBER) && !could(PLUS)) {
       return Optional.of("the text before it is incomplete");

@@ -4,10 +4,12 @@ import static skein.pop.parse.PopLexer.*;
 
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.antlr.v4.runtime.Token;
 import skein.core.program.Query.Comparison;
+import skein.core.source.Nearest;
 import skein.core.source.Span;
 import skein.grammar.BracketCheck;
 import skein.grammar.formula.FormulaBinary;
@@ -17,6 +19,7 @@ import skein.pop.syntax.PopTerm;
 /** Reads numbers, conditions and formulas by precedence, which is that of LAbS. */
 final class PopTermReader {
 
+  private static final List<String> MODALITIES = List.of("always", "eventually", "fairly", "fairly_inf", "reachable", "deadlockfree");
   private static final String OPERAND = "a number, a state, a parameter or a condition";
 
   private final TokenCursor cursor;
@@ -220,7 +223,8 @@ final class PopTermReader {
     return switch (term) {
       case PopTerm.Formula formula -> formula;
       case PopTerm.Number number ->
-          throw cursor.mistake("number-as-condition", number.at(), "expected a condition, but this is a number", "compare it, as in `" + number.at().text() + " > 0`");
+          throw cursor.mistake("number-as-condition", number.at(), "expected a condition, but this is a number",
+              Nearest.to(number.at().text(), MODALITIES).map(near -> "did you mean `" + near + "`?").orElse("compare it, as in `" + number.at().text() + " > 0`"));
     };
   }
 

@@ -63,6 +63,7 @@ public final class PrismQuestions {
 
   private List<Property> claims(PropertyTexts wanted) {
     List<Property> claims = new ArrayList<>();
+    List<String> known = new ArrayList<>();
     Set<String> used = new HashSet<>(named.keySet());
     for (int i = 0; i < all.size(); i++) {
       PropertyText text = all.get(i);
@@ -73,6 +74,7 @@ public final class PrismQuestions {
           name += "_";
         }
       }
+      known.add(name);
       if (wanted.asks(name)) {
         try {
           claims.add(new Property(name, new Claim.Quantitative(queries.property(text.value()).query()), text.at().text(), text.at()));
@@ -81,6 +83,7 @@ public final class PrismQuestions {
         }
       }
     }
+    wanted.requireKnown(known);
     return claims;
   }
 

@@ -96,6 +96,14 @@ public final class RunSampler {
     return !next() && !hasErred();
   }
 
+  /** Whether all steps from here lead back to this state, and none fails with an error. */
+  public boolean isAtRest() {
+    long[] state = walker.cells();
+    RestSink sink = new RestSink(state);
+    interpreter.steps(state, sink);
+    return sink.stays();
+  }
+
   public Truth test(int predicate) {
     return walker.test(predicate);
   }

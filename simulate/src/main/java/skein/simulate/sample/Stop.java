@@ -11,6 +11,11 @@ public sealed interface Stop {
     return !(this instanceof StepsUsedUp);
   }
 
+  /** Whether nothing changes any more. */
+  default boolean isForEver() {
+    return this instanceof Ended || this instanceof AtRest;
+  }
+
   /** It reached the maximum number of steps. */
   record StepsUsedUp() implements Stop {}
 
@@ -20,6 +25,9 @@ public sealed interface Stop {
    * @param successfully whether the system has ended; otherwise it is stuck
    */
   record Ended(boolean successfully) implements Stop {}
+
+  /** All steps of its last state lead back to it. */
+  record AtRest() implements Stop {}
 
   /** The step that it drew fails with this error, or every step of its last state does, this one first. */
   record Erred(Step step, ModelError error) implements Stop {}

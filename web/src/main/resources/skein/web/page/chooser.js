@@ -15,6 +15,7 @@ export const EXAMPLES = [
   ['labs/epidemic.labs', 'an epidemic'],
   ['labs/voter.labs', 'the voter model'],
   ['purposes/flock.labs', 'a flock to be steered by an experiment with a purpose'],
+  ['labs/forage.labs', 'an ant that may be eaten, with questions about chance'],
   ['ccs/two-phase-commit.ccs', 'two-phase commit in CCS'],
   ['ccs/vending-machine.ccs', 'a vending machine in CCS'],
   ['net/alternating-bit.net', 'the alternating-bit protocol as a network'],

@@ -4,15 +4,17 @@ const { html } = globalThis.skein;
 
 /** The values in the first comment of the form "Run: skein verify FILE n=3". */
 function suggested(text) {
-  const run = /^[#/ *-]*Run[^:]*:\s*skein \w+ \S+((?: +[A-Za-z_]\w*=\S+)*)/m.exec(text);
-  return new Map((run?.[1] ?? '').trim().split(/ +/).filter((word) => word.includes('=')).map((word) => word.split('=')));
+  const run = /^[#/ *"-]*Run[^:]*:\s*skein \w+ \S+((?: +[^\s"]+)*)/m.exec(text);
+  return new Map((run?.[1] ?? '').trim().split(/ +/).filter((word) => /^[A-Za-z_]\w*=/.test(word)).map((word) => word.split('=')));
 }
 
-/** The names that the text declares, and those that the server misses or knows. */
-function names(text, checked) {
+/** The names that the text declares, those that the server misses or knows, and those with a value that it does not refuse. */
+function names(text, checked, typed) {
   const declared = /\bextern\s*=\s*((?:_\w+\s*,?\s*)+)/.exec(text)?.[1].match(/_\w+/g)?.map((name) => name.slice(1)) ?? [];
   const missing = (checked?.diagnostics ?? []).filter((one) => one.code === 'missing-parameter').map((one) => /`_?(\w+)`/.exec(one.message)?.[1]).filter(Boolean);
-  return [...new Set([...declared, ...Object.keys(checked?.parameters ?? {}), ...missing])];
+  const unknown = (checked?.diagnostics ?? []).filter((one) => one.code === 'unknown-parameter').map((one) => /`_?(\w+)`/.exec(one.message)?.[1]);
+  const kept = Object.keys(typed).filter((name) => !unknown.includes(name));
+  return [...new Set([...declared, ...Object.keys(checked?.parameters ?? {}), ...missing, ...kept])];
 }
 
 export class Parameters {
@@ -59,11 +61,11 @@ export class Parameters {
 
   /** Shows a field for each name; keeps the fields if the names have not changed. */
   show(text, checked) {
-    const all = names(text, checked);
+    const typed = this.shown === null ? {} : this.values();
+    const all = names(text, checked, typed);
     if (this.shown === all.join()) {
       return;
     }
-    const typed = this.shown === null ? {} : this.values();
     this.shown = all.join();
     const field = (name) => html('label', {}, name, html('input', {
       name, value: typed[name] ?? this.given.get(name) ?? checked?.parameters?.[name] ?? '', size: 6, autocomplete: 'off', oninput: () => this.changed(), onkeydown: (event) => Parameters.step(event, this.changed),
