@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.OptionalInt;
 import skein.simulate.sample.RunSampler;
 
-/** Notices that a run has come to a state to which all its steps lead back: there it stays for ever. */
+/** Notices that a run has come to a state to which all its steps lead back: there it stays forever. */
 final class RestWatch {
 
   /** Steps are listed only where a state has been kept for a while, since this takes longer than to draw one. */

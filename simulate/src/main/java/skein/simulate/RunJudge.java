@@ -44,7 +44,7 @@ public final class RunJudge {
     this.each = properties.stream().map(property -> PropertyWatch.of(property.claim(), indices)).toList();
   }
 
-  /** For runs of this program, which decide more if chance decides in it: a state to which all its steps lead back is kept for ever. */
+  /** For runs of this program, which decide more if chance decides in it: a state to which all its steps lead back is kept forever. */
   public static RunJudge counting(Program program, List<Property> properties) {
     return new RunJudge(properties, program.chance().kind() != Chance.Kind.OPEN || program.rules().stream().anyMatch(Rule::tosses));
   }

@@ -123,7 +123,7 @@ class QuantitativeClaimsTest {
     assertThat(estimate(Optional.of(Query.Extreme.LARGEST), PathFormula.Bounds.NONE)).isEmpty();
   }
 
-  /** Of a step to 2, by a tenth of the runs; the others stay where they are for ever. Empty if it is not estimated. */
+  /** Of a step to 2, by a tenth of the runs; the others stay where they are forever. Empty if it is not estimated. */
   private static Optional<Double> estimate(Optional<Query.Extreme> extreme, Bounds bounds) {
     Programs programs = new Programs(1);
     Variable x = programs.scalar("x", 0, 2, 0);

@@ -1,2 +1,2 @@
-/** What probabilities are 0 or 1, and where a strategy can stay for ever: answers that need no numbers. */
+/** What probabilities are 0 or 1, and where a strategy can stay forever: answers that need no numbers. */
 package skein.chance.graph;

@@ -35,7 +35,7 @@ public interface ProcessSolver {
   /** What is expected to be earned in so many steps; in a process with rates, so much time. */
   Solution earnedWithin(Extreme extreme, Earnings earnings, Rational bound);
 
-  /** What is expected to be earned for ever. */
+  /** What is expected to be earned forever. */
   Solution earnedEver(Extreme extreme, Earnings earnings);
 
   /** What the state is expected to earn that is there after so many steps; in a process with rates, after so much time. */

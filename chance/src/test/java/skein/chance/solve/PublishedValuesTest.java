@@ -117,7 +117,7 @@ class PublishedValuesTest {
       holds(solver.earnedUntil(LEAST, reward, set(4)).values(), 0, Rational.of(2));
       isInfinite(solver.earnedUntil(LARGEST, reward, set(4)).values(), 0);
       holds(solver.earnedWithin(LARGEST, reward, Rational.of(5)).values(), 0, Rational.of(63, 16));
-      // Being in 1 for ever is the largest probability of p again and again.
+      // Being in 1 forever is the largest probability of p again and again.
       holds(solver.reach(LARGEST, draft.all(), set(1)).values(), 0, Rational.of(1, 3));
     }
   }

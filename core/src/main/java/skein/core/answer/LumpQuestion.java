@@ -8,7 +8,7 @@ import skein.core.program.Expr;
 /**
  * Which states of a program with chance need not be told apart.
  *
- * @param horizon for how many steps; for ever if empty
+ * @param horizon for how many steps; forever if empty
  * @param labels states of one block satisfy the same ones
  * @param until if present, only the probability of this matters, and labels do not
  */

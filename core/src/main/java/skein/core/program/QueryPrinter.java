@@ -50,7 +50,7 @@ final class QueryPrinter {
       case Query.Until.Reached(var goal) -> "until " + print(goal);
       case Query.Until.Satisfied(var path) -> "until " + print(path);
       case Query.Until.Bounded(var bound) -> "within " + bound;
-      case Query.Until.Never() -> "for ever";
+      case Query.Until.Never() -> "forever";
       case Query.Until.Instant(var at) -> "at " + at;
       case Query.Until.Average() -> "in the long run";
     };

@@ -103,7 +103,7 @@ class ProgramPrinterTest {
             property C: Emax [ steps until (a) ] = ?
             property D: E [ waiting at 3 ] = ?
             property E: filter(max, S [ stuck ], initial) = ?
-            property F: (c / E [ reward 1 for ever ]) = ?
+            property F: (c / E [ reward 1 forever ]) = ?
             """);
   }
 

@@ -397,7 +397,7 @@ final class RuleCheck {
       report.error(
           "unbounded",
           value.at(),
-          "a rule that computes new values for `" + place.at().text() + "` could go on for ever",
+          "a rule that computes new values for `" + place.at().text() + "` could go on forever",
           "use a range such as `0..9`, a stamp, or arithmetic of the model");
     }
   }

@@ -116,7 +116,7 @@ public sealed interface PrismExpression {
   sealed interface Subject {
     record Formula(PrismExpression formula) implements Subject {}
 
-    /** @param bound empty: for ever */
+    /** @param bound empty: forever */
     record Cumulative(Optional<PrismExpression> bound) implements Subject {}
 
     record Instant(PrismExpression moment) implements Subject {}
