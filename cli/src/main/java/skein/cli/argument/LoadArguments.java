@@ -18,11 +18,14 @@ public final class LoadArguments {
   /** The parameter of choreographies. */
   static final String BUFFERS = "buffers";
 
+  /** The parameter of actors. */
+  private static final String SEMANTICS = "semantics";
+
   @Option(
       names = "--language",
       completionCandidates = OptionValues.Languages.class,
       paramLabel = "L",
-      description = "The language of the model: labs, ccs, net, chor, pop, prism, jani, drn, tra, flow, jsp or aut, or the definition of another, FILE.lang (default: by file name; required with -).")
+      description = "The language of the model: labs, ccs, net, chor, pop, prism, jani, drn, tra, flow, jsp, rebeca or aut, or the definition of another, FILE.lang (default: by file name; required with -).")
   private String language;
 
   @Option(names = LanguageFolders.OPTION, paramLabel = "DIR", description = LanguageFolders.DESCRIPTION)
@@ -48,6 +51,15 @@ public final class LoadArguments {
           "For choreographies: the number of messages that the buffer of each peer holds; 0 (the default) is communication without buffers; stable: "
               + "the smallest number from which larger buffers make no difference. Short for the parameter buffers=K.")
   private String buffers;
+
+  @Option(
+      names = "--semantics",
+      completionCandidates = OptionValues.TimeSemantics.class,
+      paramLabel = "S",
+      description =
+          "For actors with times (rebeca): floating (the default), where each actor has its own time, which takes far fewer states, or plain, where all have the same "
+              + "time. Short for the parameter semantics=S.")
+  private String semantics;
 
   public LoadOptions options(List<String> parameters) {
     Map<String, String> values = given(parameters);
@@ -77,6 +89,9 @@ public final class LoadArguments {
     if (buffers != null && values.put(BUFFERS, buffers) != null) {
       throw new UsageError("the parameter buffers is given twice: as buffers=… and with --buffers");
     }
+    if (semantics != null && values.put(SEMANTICS, semantics) != null) {
+      throw new UsageError("the parameter semantics is given twice: as semantics=… and with --semantics");
+    }
     return values;
   }
 
@@ -101,7 +116,7 @@ public final class LoadArguments {
 
   /** Whether no option was given. */
   public boolean isDefault() {
-    return language == null && folders.isEmpty() && main == null && !fair && schedule == null && buffers == null;
+    return language == null && folders.isEmpty() && main == null && !fair && schedule == null && buffers == null && semantics == null;
   }
 
   /** The options as typed, to repeat a command. */

@@ -39,6 +39,13 @@ public final class OptionValues {
     }
   }
 
+  /** How the times of actors are related. */
+  public static final class TimeSemantics extends Of {
+    public TimeSemantics() {
+      super("floating", "plain");
+    }
+  }
+
   public static final class FlavoursOfC extends Of {
     public FlavoursOfC() {
       super("cbmc", "esbmc", "svcomp", "executable");
@@ -163,7 +170,7 @@ public final class OptionValues {
 
   public static final class Languages extends Of {
     public Languages() {
-      super("aut", "ccs", "chor", "drn", "flow", "jani", "jsp", "labs", "net", "pop", "prism", "tra");
+      super("aut", "ccs", "chor", "drn", "flow", "jani", "jsp", "labs", "net", "pop", "prism", "rebeca", "tra");
     }
   }
 

@@ -9,6 +9,8 @@ const WORDS = {
   lang: 'language system is agents a process name parameter let busy when store of partial in tuples listed as each given state action silent internal operator also parallel alone any with same gives drop ended prefix step choice sequence guard stop end restrict hide to rename rule at time do label does some where push pop on add remove if not for every on off visible self newest queue bag set bool value agent stamp and or forall exists',
   flow: 'parameter buffer edge station noturn products order time holds does at in work out start do after',
   pop: 'states start check always eventually finally fairly fairly_inf reachable deadlockfree next until release weakuntil leadsto implies within steps after and or true false',
+  rebeca: 'env reactiveclass extends knownrebecs statevars msgsrv main byte short int boolean if else while for switch case default break continue return true false null self sender instanceof after deadline delay assertion currentMessageWaitingTime',
+  property: 'property define Assertion LTL G F X U R W true false null',
   chor: 'choreography peers peer message messages init final property check always end choice or par loop',
 };
 
@@ -48,6 +50,16 @@ function language(extension) {
           return 'comment';
         }
         if (stream.match('#') || stream.match('//') || stream.match('--')) {
+          stream.skipToEnd();
+          return 'comment';
+        }
+      }
+      if (extension === 'rebeca' || extension === 'property') {
+        if (stream.match('/*')) {
+          state.comment = true;
+          return 'comment';
+        }
+        if (stream.match('//')) {
           stream.skipToEnd();
           return 'comment';
         }

@@ -1,0 +1,2 @@
+/** What actors do, with names resolved. */
+package skein.rebeca.code;

@@ -1,0 +1,87 @@
+package skein.rebeca.lower;
+
+import java.util.ArrayList;
+import java.util.List;
+import skein.core.program.Expr;
+import skein.core.program.Exprs;
+import skein.core.program.Stmt;
+import skein.core.source.Span;
+import skein.rebeca.code.Act;
+import skein.rebeca.code.Term;
+
+/** Puts messages into the bags of their receivers, and checks assertions: what can make an actor fail. */
+final class Sending {
+
+  private final SystemCells cells;
+  private final ActorCells own;
+  private final FrameSlots slots;
+  private final Moment moment;
+  private final ActorTerms terms;
+
+  Sending(SystemCells cells, ActorCells own, FrameSlots slots, Moment moment, ActorTerms terms) {
+    this.cells = cells;
+    this.own = own;
+    this.slots = slots;
+    this.moment = moment;
+    this.terms = terms;
+  }
+
+  static Expr notNegative(Expr time, Span at) {
+    return Exprs.or(Exprs.lessEqual(Exprs.constant(0), time), new Expr.Fail("a time is negative", at));
+  }
+
+  void check(Term condition, Span at, Emitter out) {
+    Emitter failing = out.inside();
+    fail(cells.failures.assertion(at), failing);
+    out.add(new Stmt.If(terms.value(condition, out), Stmt.skip(), failing.build()));
+    out.barrier();
+  }
+
+  private void fail(long code, Emitter out) {
+    out.add(new Stmt.Assign(own.failure, Exprs.constant(code)));
+    out.stop(Emitter.HALT);
+  }
+
+  void send(Act.Send send, Emitter out) {
+    Expr receiver = terms.before(send.receiver(), true, out);
+    List<Expr> values = new ArrayList<>();
+    for (Term each : send.arguments()) {
+      values.add(terms.before(each, true, out));
+    }
+    Expr arrival = send.after().map(each -> later(each, send.at(), out)).orElseGet(() -> now(out));
+    Expr deadline = send.deadline().map(each -> later(each, send.at(), out)).orElse(Exprs.constant(ActorCells.NO_DEADLINE));
+    if (receiver instanceof Expr.Const(long number) && number > 0) {
+      insert(cells.of((int) number), send, arrival, values, deadline, out);
+    } else {
+      Stmt otherwise = new Stmt.Assume(new Expr.Fail("a message to null", send.at()));
+      for (int number : send.receivers().reversed()) {
+        Emitter one = out.inside();
+        insert(cells.of(number), send, arrival, values, deadline, one);
+        otherwise = new Stmt.If(Exprs.equal(receiver, number), one.build(), otherwise);
+      }
+      out.add(otherwise);
+    }
+    out.barrier();
+  }
+
+  private Expr now(Emitter out) {
+    return moment.now() instanceof Expr.Const now ? now : terms.kept(moment.now(), out);
+  }
+
+  private Expr later(Term term, Span at, Emitter out) {
+    Expr time = terms.before(term, true, out);
+    if (!(time instanceof Expr.Const(long value) && value >= 0)) {
+      out.add(new Stmt.Assume(notNegative(time, at)));
+    }
+    return terms.kept(moment.now().equals(Expr.FALSE) ? time : new Expr.Binary(Expr.BinaryOp.ADD, moment.now(), time, at), out);
+  }
+
+  private void insert(ActorCells to, Act.Send send, Expr arrival, List<Expr> values, Expr deadline, Emitter out) {
+    Emitter full = out.inside();
+    fail(cells.failures.overflow(to.actor), full);
+    Emitter room = out.inside();
+    Expr server = Exprs.constant(to.actor.type().position(send.server()));
+    to.bag.insert(new MessageBag.Message(arrival, server, Exprs.constant(own.actor.number()), values, deadline), slots, room);
+    out.add(new Stmt.If(Exprs.less(new Expr.Read(to.bag.count()), Exprs.constant(to.bag.bound())), room.build(), full.build()));
+  }
+}

@@ -1,0 +1,2 @@
+/** From texts to trees. */
+package skein.rebeca.parse;

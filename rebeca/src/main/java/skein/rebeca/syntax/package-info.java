@@ -1,0 +1,2 @@
+/** What a text says, as a tree. */
+package skein.rebeca.syntax;
