@@ -54,7 +54,7 @@ class ExamplesTest {
 
   static List<Path> examples() throws IOException {
     try (Stream<Path> files = Files.walk(EXAMPLES)) {
-      return files.filter(f -> f.getFileName().toString().matches(".*\\.(labs|ccs|net|chor|pop|abc|actors|bdi|channels|csp|linda|population|monitors|prism|nm|sm|jani|flow|jsp)")).sorted().toList();
+      return files.filter(f -> f.getFileName().toString().matches(".*\\.(labs|ccs|net|chor|pop|abc|actors|bdi|channels|csp|linda|population|monitors|prism|nm|sm|jani|flow|jsp|rebeca)")).sorted().toList();
     }
   }
 

@@ -159,11 +159,11 @@ final class BodyCheck {
     if (expression instanceof RebecaExpression.Call call) {
       return calls.method(call.name()).<Act>map(each -> new Act.Call(calls.invocation(each, call.arguments(), call.at()), Optional.empty())).orElse(new Act.Block(List.of()));
     }
-    Term term = terms.typed(expression).term();
-    if (!term.hasEffect()) {
+    TypedTerm typed = terms.typed(expression);
+    if (!typed.term().hasEffect() && !typed.type().isUnknown()) {
       report.error("statement", expression.at(), "this expression does nothing", "assign its value, or remove it");
     }
-    return new Act.Evaluate(term);
+    return new Act.Evaluate(typed.term());
   }
 
   /** The method that is called, if this is a call that may delay. */

@@ -78,10 +78,11 @@ final class MessageCheck {
 
   private Act send(RebecaExpression.Call call, List<TimeOfSending> times) {
     TypedTerm receiver = terms.typed(call.of().orElseThrow());
-    if (receiver.term() instanceof Term.Number(long value, _) && value == 0 && !receiver.type().isUnknown()) {
+    boolean isNull = call.of().orElseThrow() instanceof RebecaExpression.Null;
+    if (isNull) {
       report.error("message", call.at(), "a message to `null`", "send it to an actor");
     }
-    Optional<Method> server = calls.server(receiver.type(), call.name());
+    Optional<Method> server = isNull ? Optional.empty() : calls.server(receiver.type(), call.name());
     List<Term> arguments = server.map(each -> calls.arguments(each, call.arguments(), call.at())).orElseGet(() -> call.arguments().stream().map(each -> terms.typed(each).term()).toList());
     for (int i = 0; i < times.size(); i++) {
       TimeOfSending each = times.get(i);

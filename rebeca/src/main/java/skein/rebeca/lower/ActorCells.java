@@ -40,7 +40,7 @@ final class ActorCells {
   /** Parameters and local variables in scope. */
   final List<Variable> locals = new ArrayList<>();
 
-  ActorCells(Actor actor, Variables variables, int actors, long failures, boolean isTimed, int locals) {
+  ActorCells(Actor actor, Variables variables, int actors, long failures, boolean isTimed, int locals, boolean hasDeadlines, int late) {
     this.actor = actor;
     String name = actor.name() + ".";
     for (Term.StateVariable each : actor.type().state()) {
@@ -52,7 +52,7 @@ final class ActorCells {
               : variables.scalar(name + each.name(), type.min(), type.max(actors)));
     }
     failure = variables.scalar(name + "failure", 0, failures);
-    bag = new MessageBag(actor, variables, actors, isTimed);
+    bag = new MessageBag(actor, variables, actors, isTimed, hasDeadlines, late);
     time = variables.scalar(name + "time", 0, isTimed ? MOST : 0);
     point = variables.scalar(name + "point", 0, MOST);
     wait = variables.scalar(name + "wait", 0, MOST);

@@ -25,7 +25,7 @@ public final class BuiltInProperties {
     List<Expr> missing = cells.all().stream().map(semantics::misses).toList();
     return List.of(
         property(0, Exprs.not(Exprs.or(missing)), "no message misses its deadline", at),
-        property(1, Exprs.not(hasFailed(1)), "no bag gets more messages than it holds", at),
+        property(1, Exprs.not(Exprs.or(hasFailed(1), overflows())), "no bag gets more messages than it holds", at),
         property(2, Exprs.not(hasFailed(0)), "no assertion fails", at),
         property(3, isLive(), "some message is left", at));
   }
@@ -48,8 +48,12 @@ public final class BuiltInProperties {
     return Exprs.equal(new Expr.Read(actor.time), 0);
   }
 
+  private Expr overflows() {
+    return Exprs.or(cells.all().stream().map(semantics::overflows).toList());
+  }
+
   Expr hasFailed() {
-    return Exprs.or(cells.all().stream().map(each -> Exprs.and(each.hasFailed(), hasHappened(each))).toList());
+    return Exprs.or(overflows(), Exprs.or(cells.all().stream().map(each -> Exprs.and(each.hasFailed(), hasHappened(each))).toList()));
   }
 
   /** Whether something is left to do, or has failed. */

@@ -78,7 +78,7 @@ final class Constructors {
     } else if (actor.actor.type().servers().containsKey(INITIAL)) {
       Expr server = Exprs.constant(actor.actor.type().position(INITIAL));
       Expr none = Exprs.constant(ActorCells.NO_DEADLINE);
-      actor.bag.insert(new MessageBag.Message(Exprs.constant(0), server, Exprs.constant(actor.actor.number()), arguments, none), slots, one);
+      actor.bag.insert(new MessageBag.Message(Exprs.constant(0), server, Exprs.constant(actor.actor.number()), arguments, none, Exprs.constant(0)), slots, one);
     }
     out.add(new Stmt.SetLocal("stopped", 1, Exprs.constant(0)));
     out.add(one.build());

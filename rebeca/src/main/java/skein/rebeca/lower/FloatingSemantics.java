@@ -38,7 +38,7 @@ final class FloatingSemantics implements Semantics {
 
   @Override
   public Expr misses(ActorCells actor) {
-    return Exprs.and(canTake(actor), MessageTaking.isLate(actor, start(actor)));
+    return actor.bag.hasDeadlines() ? Exprs.and(canTake(actor), MessageTaking.isLate(actor, start(actor))) : Expr.FALSE;
   }
 
   @Override
@@ -47,7 +47,9 @@ final class FloatingSemantics implements Semantics {
     for (ActorCells actor : cells.all()) {
       for (MethodCode server : actor.actor.type().servers().values()) {
         rules.add(taking(actor, server, false));
-        rules.add(taking(actor, server, true));
+        if (actor.bag.hasDeadlines()) {
+          rules.add(taking(actor, server, true));
+        }
       }
     }
     return rules;
@@ -57,7 +59,11 @@ final class FloatingSemantics implements Semantics {
     MessageTaking taking = new MessageTaking(cells, actor, server);
     Expr.Local now = taking.slots.local("now");
     Expr.Local waited = taking.slots.local("waited");
-    taking.out.set(now, start(actor));
+    Expr.Local first = taking.slots.local("first");
+    if (startsLate) {
+      normalise(first, taking.slots, taking.out);
+    }
+    taking.out.set(now, Exprs.constant(0));
     taking.choose();
     Expr misses = Exprs.less(taking.deadline, now);
     taking.assume(isLate ? misses : Exprs.not(misses));
@@ -72,7 +78,7 @@ final class FloatingSemantics implements Semantics {
     Expr.Local passed = taking.slots.local("passed");
     normalise(passed, taking.slots, taking.out);
     List<Expr> guards = List.of(canTake(actor));
-    return new TimedRule(isLate ? taking.missing(guards) : taking.taking(guards), passed);
+    return new TimedRule(isLate ? taking.missing(guards) : taking.taking(guards), startsLate ? Exprs.plus(first, passed) : passed);
   }
 
   private Expr canTake(ActorCells actor) {
@@ -80,7 +86,8 @@ final class FloatingSemantics implements Semantics {
         startsLate
             ? Exprs.and(cells.all().stream().map(each -> Exprs.or(Exprs.not(hasEvent(each)), Exprs.lessEqual(start(actor), event(each)))).toList())
             : Exprs.lessEqual(event(actor), Exprs.constant(0));
-    return Exprs.and(List.of(Exprs.not(actor.hasFailed()), Exprs.not(actor.bag.isEmpty()), isNext));
+    Expr noneOverflows = Exprs.not(Exprs.or(cells.all().stream().map(this::overflows).toList()));
+    return Exprs.and(List.of(Exprs.not(actor.hasFailed()), Exprs.not(actor.bag.isEmpty()), isNext, noneOverflows));
   }
 
   /** When the actor can start its next message; there must be one. */
@@ -97,11 +104,49 @@ final class FloatingSemantics implements Semantics {
     return new Expr.Choice(actor.hasFailed(), new Expr.Read(actor.time), start(actor));
   }
 
-  /** Makes the earliest start 0. */
+  /** When the bag will hold more messages than it may; never is {@link ActorCells#NO_DEADLINE}. */
+  private static Expr overflow(ActorCells actor, FrameSlots slots, Emitter out) {
+    Expr never = Exprs.constant(ActorCells.NO_DEADLINE);
+    if (!actor.bag.hasLateSends()) {
+      return never;
+    }
+    Expr.Local earliest = slots.local("overflow");
+    out.set(earliest, never);
+    Expr.Local each = slots.local("message");
+    Expr time = actor.bag.sent(each);
+    Expr isTooMany = Exprs.less(Exprs.constant(actor.bag.bound()), actor.bag.sentAt(time, slots.local("other")));
+    Expr isMessage = Exprs.less(each, new Expr.Read(actor.bag.count()));
+    Stmt less = new Stmt.If(Exprs.and(List.of(isMessage, Exprs.less(time, earliest), isTooMany)), new Stmt.SetLocal(earliest.name(), earliest.slot(), time), Stmt.skip());
+    Expr mayOverflow = Exprs.less(Exprs.constant(actor.bag.bound()), new Expr.Read(actor.bag.count()));
+    out.add(new Stmt.If(mayOverflow, new Stmt.For(each.name(), each.slot(), Exprs.constant(0), Exprs.constant(actor.bag.capacity()), less), Stmt.skip()));
+    return earliest;
+  }
+
+  /** The run ends there, as where an actor fails. */
+  @Override
+  public Expr overflows(ActorCells actor) {
+    Expr bound = Exprs.constant(actor.bag.bound());
+    return actor.bag.hasLateSends()
+        ? Exprs.and(Exprs.less(bound, new Expr.Read(actor.bag.count())), Exprs.less(bound, actor.bag.sentAt(Exprs.constant(0), new Expr.Local("each", 1))))
+        : Expr.FALSE;
+  }
+
+  private static void earlier(Expr.Local earliest, Expr condition, Expr time, Emitter out) {
+    Stmt set = new Stmt.SetLocal(earliest.name(), earliest.slot(), time);
+    out.add(new Stmt.If(condition, new Stmt.If(Exprs.less(time, earliest), set, Stmt.skip()), Stmt.skip()));
+  }
+
+  /** Makes the earliest start 0. An overflow is not passed, either. */
   private void normalise(Expr.Local passed, FrameSlots slots, Emitter out) {
     Expr none = Exprs.constant(ActorCells.NO_DEADLINE);
     Expr.Local earliest = slots.local("earliest");
-    out.set(earliest, MessageTaking.least(cells.all().stream().<Expr>map(each -> new Expr.Choice(hasEvent(each), event(each), none)).toList()));
+    out.set(earliest, none);
+    for (ActorCells each : cells.all()) {
+      earlier(earliest, hasEvent(each), event(each), out);
+      if (each.bag.hasLateSends()) {
+        earlier(earliest, Expr.TRUE, overflow(each, slots, out), out);
+      }
+    }
     Emitter some = out.inside();
     some.set(passed, earliest);
     Emitter nothing = out.inside();

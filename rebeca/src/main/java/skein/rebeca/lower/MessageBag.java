@@ -25,11 +25,19 @@ final class MessageBag {
   private final List<Variable> values = new ArrayList<>();
   private final Optional<Variable> arrival;
   private final Optional<Variable> deadline;
+  /** When the message will be sent, if its sender is ahead; 0 if it has been sent. */
+  private final Optional<Variable> sent;
+  private final int capacity;
 
-  MessageBag(Actor actor, Variables variables, int actors, boolean isTimed) {
+  /**
+   * @param hasDeadlines whether there are messages to it that have
+   * @param late how many messages can be on their way beyond the bound, because their senders are ahead
+   */
+  MessageBag(Actor actor, Variables variables, int actors, boolean isTimed, boolean hasDeadlines, int late) {
     this.actor = actor;
     this.isTimed = isTimed;
-    int bound = actor.type().bound();
+    int bound = actor.type().bound() + late;
+    capacity = bound;
     String name = actor.name() + ".bag.";
     count = variables.scalar(name + "count", 0, bound);
     arrival = isTimed ? Optional.of(variables.array(name + "arrival", bound, Integer.MIN_VALUE, Integer.MAX_VALUE)) : Optional.empty();
@@ -44,15 +52,37 @@ final class MessageBag {
       long max = types.stream().mapToLong(each -> each.max(actors)).max().orElse(0);
       values.add(variables.array(name + "value" + (i + 1), bound, Math.min(0, min), max));
     }
-    deadline = isTimed ? Optional.of(variables.array(name + "deadline", bound, Integer.MIN_VALUE, ActorCells.NO_DEADLINE)) : Optional.empty();
+    deadline = hasDeadlines ? Optional.of(variables.array(name + "deadline", bound, Integer.MIN_VALUE, ActorCells.NO_DEADLINE)) : Optional.empty();
+    sent = late > 0 ? Optional.of(variables.array(name + "sent", bound, 0, Integer.MAX_VALUE)) : Optional.empty();
   }
 
   Variable count() {
     return count;
   }
 
+  /** How many messages it may hold that have been sent. */
   int bound() {
     return actor.type().bound();
+  }
+
+  /** How many messages there is room for. */
+  int capacity() {
+    return capacity;
+  }
+
+  boolean hasLateSends() {
+    return sent.isPresent();
+  }
+
+  /** How many messages have been sent at a time. */
+  Expr sentAt(Expr time, Expr.Local each) {
+    Expr isSent = Exprs.lessEqual(Exprs.read(sent.orElseThrow(), each), time);
+    return new Expr.Quantified(Expr.Quantifier.COUNT, each.name(), each.slot(), Exprs.constant(0), new Expr.Read(count), isSent);
+  }
+
+  /** When the message will be sent. */
+  Expr sent(Expr index) {
+    return Exprs.read(sent.orElseThrow(), index);
   }
 
   Expr isEmpty() {
@@ -64,7 +94,11 @@ final class MessageBag {
   }
 
   Expr deadline(Expr index) {
-    return Exprs.read(deadline.orElseThrow(), index);
+    return deadline.map(column -> Exprs.read(column, index)).orElse(Exprs.constant(ActorCells.NO_DEADLINE));
+  }
+
+  boolean hasDeadlines() {
+    return deadline.isPresent();
   }
 
   Expr server(Expr index) {
@@ -80,15 +114,16 @@ final class MessageBag {
   }
 
   List<Variable> columns() {
-    return Stream.of(arrival.stream(), Stream.of(server, sender), values.stream(), deadline.stream()).flatMap(each -> each).toList();
+    return Stream.of(arrival.stream(), Stream.of(server, sender), values.stream(), deadline.stream(), sent.stream()).flatMap(each -> each).toList();
   }
 
   /**
    * A message.
    *
    * @param arrival and deadline: only with times
+   * @param sent when it is sent
    */
-  record Message(Expr arrival, Expr server, Expr sender, List<Expr> values, Expr deadline) {}
+  record Message(Expr arrival, Expr server, Expr sender, List<Expr> values, Expr deadline, Expr sent) {}
 
   private List<Expr> entries(Message message) {
     List<Expr> entries = new ArrayList<>();
@@ -100,8 +135,11 @@ final class MessageBag {
     for (int i = 0; i < values.size(); i++) {
       entries.add(i < message.values().size() ? message.values().get(i) : Exprs.constant(0));
     }
-    if (isTimed) {
+    if (deadline.isPresent()) {
       entries.add(message.deadline());
+    }
+    if (sent.isPresent()) {
+      entries.add(message.sent());
     }
     return entries;
   }
@@ -111,15 +149,16 @@ final class MessageBag {
     List<Expr> entries = entries(message);
     Expr.Local at = slots.local("at");
     out.set(at, new Expr.Read(count));
-    if (isTimed && bound() > 1) {
+    if (isTimed && capacity > 1) {
       Expr.Local step = slots.local("step");
       Expr.Local before = slots.local("before");
       List<Stmt> move = new ArrayList<>(columns().stream().<Stmt>map(each -> new Stmt.AssignAt(each, at, Exprs.read(each, before))).toList());
       move.add(new Stmt.SetLocal(at.name(), at.slot(), before));
       Expr isSmaller = Exprs.and(Exprs.equal(at, Exprs.plus(before, 1)), isLess(entries, before));
-      Expr previous = new Expr.Binary(Expr.BinaryOp.SUBTRACT, Exprs.plus(new Expr.Read(count), -1), step, null);
+      // From the last place on, whatever the number of messages is: so that values can be analysed place by place.
+      Expr previous = new Expr.Binary(Expr.BinaryOp.SUBTRACT, Exprs.constant(capacity - 2), step, null);
       Stmt body = new Stmt.Block(List.of(new Stmt.SetLocal(before.name(), before.slot(), previous), new Stmt.If(isSmaller, new Stmt.Block(move), Stmt.skip())));
-      out.add(new Stmt.For(step.name(), step.slot(), Exprs.constant(0), new Expr.Read(count), body));
+      out.add(new Stmt.For(step.name(), step.slot(), Exprs.constant(0), Exprs.constant(capacity - 1), body));
     }
     for (int i = 0; i < entries.size(); i++) {
       out.add(new Stmt.AssignAt(columns().get(i), at, entries.get(i)));
@@ -139,10 +178,11 @@ final class MessageBag {
 
   void remove(Expr index, FrameSlots slots, Emitter out) {
     Expr last = Exprs.plus(new Expr.Read(count), -1);
-    if (bound() > 1) {
+    if (capacity > 1) {
       Expr.Local next = slots.local("next");
       List<Stmt> move = columns().stream().<Stmt>map(each -> new Stmt.AssignAt(each, next, Exprs.read(each, Exprs.plus(next, 1)))).toList();
-      out.add(new Stmt.For(next.name(), next.slot(), index, last, new Stmt.Block(move)));
+      Stmt body = new Stmt.If(Exprs.and(Exprs.lessEqual(index, next), Exprs.less(next, last)), new Stmt.Block(move), Stmt.skip());
+      out.add(new Stmt.For(next.name(), next.slot(), Exprs.constant(0), Exprs.constant(capacity - 1), body));
     }
     out.add(new Stmt.Assign(count, last));
     columns().forEach(each -> out.add(new Stmt.AssignAt(each, new Expr.Read(count), Exprs.constant(0))));
@@ -153,8 +193,11 @@ final class MessageBag {
     Expr.Local each = slots.local("each");
     Function<Variable, Stmt> less = column -> new Stmt.AssignAt(column, each, minus(Exprs.read(column, each), by));
     Expr hasDeadline = Exprs.less(deadline(each), Exprs.constant(ActorCells.NO_DEADLINE));
-    Stmt body = new Stmt.Block(List.of(less.apply(arrival.orElseThrow()), new Stmt.If(hasDeadline, less.apply(deadline.orElseThrow()), Stmt.skip())));
-    out.add(new Stmt.For(each.name(), each.slot(), Exprs.constant(0), new Expr.Read(count), body));
+    List<Stmt> all = new ArrayList<>(List.of(less.apply(arrival.orElseThrow())));
+    deadline.ifPresent(column -> all.add(new Stmt.If(hasDeadline, less.apply(column), Stmt.skip())));
+    sent.ifPresent(column -> all.add(new Stmt.AssignAt(column, each, Exprs.max(Exprs.constant(0), minus(Exprs.read(column, each), by)))));
+    Stmt body = new Stmt.If(Exprs.less(each, new Expr.Read(count)), new Stmt.Block(all), Stmt.skip());
+    out.add(new Stmt.For(each.name(), each.slot(), Exprs.constant(0), Exprs.constant(capacity), body));
   }
 
   private Expr minus(Expr time, Expr by) {

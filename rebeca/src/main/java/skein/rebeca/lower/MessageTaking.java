@@ -31,7 +31,7 @@ final class MessageTaking {
     this.cells = cells;
     this.actor = actor;
     this.server = server;
-    this.index = actor.bag.bound() > 1 && cells.system.isTimed() ? slots.local("message") : Exprs.constant(0);
+    this.index = actor.bag.capacity() > 1 && cells.system.isTimed() ? slots.local("message") : Exprs.constant(0);
   }
 
   /** The message is one of the server that is next. */
@@ -69,7 +69,7 @@ final class MessageTaking {
 
   Rule taking(List<Expr> guards) {
     List<Action.Argument> arguments = new ArrayList<>(List.of(new Action.Word(actor.actor.name()), new Action.Word(server.name())));
-    List<Label.Part> parts = new ArrayList<>(List.of(new Label.Text("takes " + server.name() + "(")));
+    List<Label.Part> parts = new ArrayList<>(List.of(new Label.Text(actor.actor.name() + ": " + server.name() + "(")));
     for (int i = 0; i < values.size(); i++) {
       Display display = cells.display(server.parameters().get(i).type());
       arguments.add(new Action.Computed(values.get(i), display));
@@ -83,7 +83,7 @@ final class MessageTaking {
 
   Rule missing(List<Expr> guards) {
     Action action = new Action.Named("miss", List.of(new Action.Word(actor.actor.name()), new Action.Word(server.name())));
-    return rule("miss", guards, action, Label.of("misses the deadline of " + server.name()));
+    return rule("miss", guards, action, Label.of(actor.actor.name() + ": misses the deadline of " + server.name()));
   }
 
   private Rule rule(String kind, List<Expr> guards, Action action, Label label) {

@@ -24,7 +24,7 @@ final class PlainSemantics implements Semantics {
     this.noneFailed = cells.all().stream().map(each -> Exprs.not(each.hasFailed())).toList();
   }
 
-  /** Where the message in service is noted while the server delays. */
+  /** Notes the message in service while the server delays. */
   private record Plain(ActorCells actor, Expr sender, Expr waitingTime, Expr arrival, Expr deadline, DelayPoints points) implements Moment {
     @Override
     public Expr now() {
@@ -56,7 +56,7 @@ final class PlainSemantics implements Semantics {
 
   @Override
   public Expr misses(ActorCells actor) {
-    return Exprs.and(canTake(actor), MessageTaking.isLate(actor, Exprs.constant(0)));
+    return actor.bag.hasDeadlines() ? Exprs.and(canTake(actor), MessageTaking.isLate(actor, Exprs.constant(0))) : Expr.FALSE;
   }
 
   @Override
@@ -66,7 +66,9 @@ final class PlainSemantics implements Semantics {
       DelayPoints points = new DelayPoints();
       for (MethodCode server : actor.actor.type().servers().values()) {
         rules.add(taking(actor, server, points));
-        rules.add(missing(actor, server));
+        if (actor.bag.hasDeadlines()) {
+          rules.add(missing(actor, server));
+        }
       }
       for (int i = 0; i < points.all().size(); i++) {
         rules.add(resuming(actor, points, i + 1));
@@ -130,7 +132,7 @@ final class PlainSemantics implements Semantics {
     String name = "resume " + actor.actor.name() + "." + point.server() + " " + number;
     Action action = new Action.Named("resume", List.of(new Action.Word(actor.actor.name())));
     return new TimedRule(
-        new Rule(name, agent, agent, true, guards(isOver), out.build(), slots.size(), action, Label.of("goes on with " + point.server()), server.at()), Expr.FALSE);
+        new Rule(name, agent, agent, true, guards(isOver), out.build(), slots.size(), action, Label.of(actor.actor.name() + ": goes on with " + point.server()), server.at()), Expr.FALSE);
   }
 
   private static List<Variable> service(ActorCells actor) {
@@ -170,7 +172,7 @@ final class PlainSemantics implements Semantics {
     }
     int agent = cells.all().size();
     Action action = new Action.Named("time", List.of(new Action.Computed(passed, Display.NUMBER)));
-    Label label = new Label(List.of(new Label.Text("passes: "), new Label.Value(passed, Display.NUMBER)));
+    Label label = new Label(List.of(new Label.Text("time passes: "), new Label.Value(passed, Display.NUMBER)));
     Span at = cells.all().getFirst().actor.at();
     return new TimedRule(new Rule("time", agent, agent, true, guards, out.build(), slots.size(), action, label, at), passed);
   }

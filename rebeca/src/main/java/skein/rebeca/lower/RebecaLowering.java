@@ -25,7 +25,7 @@ public final class RebecaLowering {
 
   /** @param isPlain whether all actors have one time, if there are times */
   public RebecaLowering(ActorSystem system, boolean isPlain) {
-    this.cells = new SystemCells(system);
+    this.cells = new SystemCells(system, system.isTimed() && !isPlain);
     this.isPlain = isPlain;
   }
 

@@ -13,4 +13,9 @@ interface Semantics {
 
   /** Whether the actor can drop a message because it is late. */
   Expr misses(ActorCells actor);
+
+  /** Whether the actor's bag holds too many messages, without that somebody has failed to send one. */
+  default Expr overflows(ActorCells actor) {
+    return Expr.FALSE;
+  }
 }

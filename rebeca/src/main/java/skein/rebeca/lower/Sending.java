@@ -77,11 +77,24 @@ final class Sending {
   }
 
   private void insert(ActorCells to, Act.Send send, Expr arrival, List<Expr> values, Expr deadline, Emitter out) {
+    MessageBag bag = to.bag;
+    Expr sent = bag.hasLateSends() ? now(out) : Exprs.constant(0);
+    Expr server = Exprs.constant(to.actor.type().position(send.server()));
     Emitter full = out.inside();
     fail(cells.failures.overflow(to.actor), full);
     Emitter room = out.inside();
-    Expr server = Exprs.constant(to.actor.type().position(send.server()));
-    to.bag.insert(new MessageBag.Message(arrival, server, Exprs.constant(own.actor.number()), values, deadline), slots, room);
-    out.add(new Stmt.If(Exprs.less(new Expr.Read(to.bag.count()), Exprs.constant(to.bag.bound())), room.build(), full.build()));
+    if (bag.hasLateSends()) {
+      Expr hasRoom = Exprs.less(new Expr.Read(bag.count()), Exprs.constant(bag.capacity()));
+      room.add(new Stmt.Assume(Exprs.or(hasRoom, new Expr.Fail("too many messages to `" + to.actor.name() + "` are on their way for floating semantics; use `semantics=plain`", send.at()))));
+    }
+    bag.insert(new MessageBag.Message(arrival, server, Exprs.constant(own.actor.number()), values, deadline, sent), slots, room);
+    out.add(new Stmt.If(isFull(bag, sent), full.build(), room.build()));
+  }
+
+  /** A message that is sent later is looked at then. */
+  private Expr isFull(MessageBag bag, Expr sent) {
+    Expr messages = bag.hasLateSends() ? bag.sentAt(Exprs.constant(0), slots.local("each")) : new Expr.Read(bag.count());
+    Expr isFull = Exprs.lessEqual(Exprs.constant(bag.bound()), messages);
+    return bag.hasLateSends() ? Exprs.and(Exprs.lessEqual(sent, Exprs.constant(0)), isFull) : isFull;
   }
 }

@@ -19,10 +19,12 @@ final class SystemCells {
   private final Variables variables = new Variables();
   private final List<ActorCells> actors = new ArrayList<>();
 
-  SystemCells(ActorSystem system) {
+  /** @param runAhead whether actors can be ahead of others, so that their messages are sent later */
+  SystemCells(ActorSystem system, boolean runAhead) {
     this.system = system;
+    SentMessages sent = new SentMessages(system);
     for (Actor each : system.actors()) {
-      actors.add(new ActorCells(each, variables, system.actors().size(), failures.max(), system.isTimed(), LocalVariables.most(each.type())));
+      actors.add(new ActorCells(each, variables, system.actors().size(), failures.max(), system.isTimed(), runAhead ? 0 : LocalVariables.most(each.type()), sent.hasDeadlines(each), runAhead ? sent.late(each) : 0));
     }
   }
 

@@ -33,7 +33,7 @@ public final class NaiveActors {
   /** The message in service, how long the server still delays, what it does then, and the variables in scope. */
   record Service(Message message, int waited, int delay, int left, List<Term> rest, Map<String, Integer> locals) {}
 
-  /** @param failed empty, {@code assertion} or {@code overflow} */
+  /** @param failed empty, or what has failed and where */
   record One(Map<String, Integer> state, int time, List<Message> bag, Optional<Service> service, String failed) {}
 
   /** What can be reached. */
@@ -71,7 +71,7 @@ public final class NaiveActors {
         return Optional.empty();
       }
       Map<String, One> state = todo.poll();
-      state.values().stream().filter(each -> !each.failed().isEmpty() && each.time() == 0).forEach(each -> violated.add(each.failed()));
+      state.values().stream().filter(each -> !each.failed().isEmpty() && each.time() == 0).forEach(each -> violated.add(each.failed().split(" ")[0]));
       if (state.values().stream().allMatch(each -> each.bag().isEmpty() && each.service().isEmpty() && each.failed().isEmpty())) {
         violated.add("deadlock");
       }
@@ -242,7 +242,9 @@ public final class NaiveActors {
         if (semantics == Semantics.FLOATING) {
           run(self, new Running(running.all(), running.message(), running.waited(), running.now() + time, running.locals()), later, sink);
         } else {
-          Service service = new Service(running.message(), later.stream().anyMatch(NaiveActors::asks) ? running.waited() : 0, number, time, terms(later), running.locals());
+          // The values are those of the parameters, which the server can change.
+          Message served = new Message(running.message().sender(), running.message().server(), List.of(), running.message().arrival(), running.message().deadline());
+          Service service = new Service(served, later.stream().anyMatch(NaiveActors::asks) ? running.waited() : 0, number, time, terms(later), running.locals());
           One one = running.all().get(self);
           sink.ended(running.with(with(running.all(), self, new One(one.state(), 0, one.bag(), Optional.of(service), ""))), false);
         }
@@ -251,7 +253,7 @@ public final class NaiveActors {
         if (holds(self, running, condition)) {
           run(self, running, later, sink);
         } else {
-          fail(self, running, "assertion", sink);
+          fail(self, running, "assertion in " + running.message().server(), sink);
         }
       }
     }
@@ -293,7 +295,7 @@ public final class NaiveActors {
   private void send(String self, Running running, Term.Send send, List<Object> later, Ended sink) {
     One to = running.all().get(send.to());
     if (to.bag().size() == actor(send.to()).bound()) {
-      fail(self, running, "overflow", sink);
+      fail(self, running, "overflow of " + send.to(), sink);
       return;
     }
     List<Integer> values = send.argument().map(each -> List.of(value(self, running, each))).orElse(List.of());
