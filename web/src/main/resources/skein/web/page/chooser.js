@@ -19,6 +19,7 @@ export const EXAMPLES = [
   ['ccs/two-phase-commit.ccs', 'two-phase commit in CCS'],
   ['ccs/vending-machine.ccs', 'a vending machine in CCS'],
   ['net/alternating-bit.net', 'the alternating-bit protocol as a network'],
+  ['rebeca/tickets.rebeca', 'actors with clocks: a ticket office'],
   ['pop/approximate-majority.pop', 'a population that agrees on a majority'],
   ['chor/booking.chor', 'a choreography of a booking'],
   ['chor/auction.chor', 'a choreography of an auction'],
