@@ -18,7 +18,7 @@ import skein.core.source.Span;
 import skein.rebeca.check.CheckedModel;
 import skein.rebeca.check.ConditionCheck;
 import skein.rebeca.check.RebecaReport;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorTerm;
 import skein.rebeca.lower.RebecaLowering;
 import skein.rebeca.parse.RebecaParser;
 import skein.rebeca.syntax.PropertyFile;
@@ -69,7 +69,7 @@ final class RebecaProperties {
   }
 
   private Expr conditionOf(PropertyFile.Defined property, ConditionCheck conditions, RebecaReport report) {
-    Term condition = conditions.condition(property.condition());
+    ActorTerm condition = conditions.condition(property.condition());
     one(ConditionCheck.actors(condition), property.condition().at(), report);
     return lowered(condition, report);
   }
@@ -80,7 +80,7 @@ final class RebecaProperties {
         LinearFormulas.of(
             property.formula(),
             expression -> {
-              Term condition = conditions.condition(expression);
+              ActorTerm condition = conditions.condition(expression);
               actors.addAll(ConditionCheck.actors(condition));
               return lowered(condition, report);
             });
@@ -89,7 +89,7 @@ final class RebecaProperties {
   }
 
   /** There is no expression for a condition with errors. */
-  private Expr lowered(Term condition, RebecaReport report) {
+  private Expr lowered(ActorTerm condition, RebecaReport report) {
     return report.diagnostics().hasErrors() ? Expr.TRUE : lowering.expression(condition);
   }
 
@@ -110,7 +110,7 @@ final class RebecaProperties {
             RebecaParser.condition(at, report.diagnostics())
                 .ifPresent(
                     expression -> {
-                      Term condition = model.conditions().reportingTo(report).condition(expression);
+                      ActorTerm condition = model.conditions().reportingTo(report).condition(expression);
                       one(ConditionCheck.actors(condition), at, report);
                       found.put(name, lowered(condition, report));
                     }));

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import skein.core.source.Span;
 import skein.rebeca.code.RebecaType;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorTerm;
 import skein.rebeca.syntax.RebecaExpression;
 import skein.rebeca.syntax.RebecaFile.Declared;
 import skein.rebeca.syntax.RebecaFile.Method;
@@ -45,11 +45,11 @@ final class CallCheck {
   }
 
   boolean delays(Method method) {
-    return new CallGraph(terms.scope().own.orElseThrow()).delays(method);
+    return new OwnCalls(terms.scope().own.orElseThrow()).delays(method);
   }
 
-  Term.Invoke invocation(Method method, List<RebecaExpression> arguments, Span at) {
-    return new Term.Invoke(method.name().text(), arguments(method, arguments, at), at);
+  ActorTerm.Invoke invocation(Method method, List<RebecaExpression> arguments, Span at) {
+    return new ActorTerm.Invoke(method.name().text(), arguments(method, arguments, at), at);
   }
 
   /** A function or server of the own class; reports other names. */
@@ -59,7 +59,7 @@ final class CallCheck {
       return Optional.empty();
     }
     ClassTable.Members own = terms.scope().own.get();
-    Optional<Method> found = new CallGraph(own).called(name.text());
+    Optional<Method> found = new OwnCalls(own).called(name.text());
     if (found.isEmpty() && TIMERS.contains(name.text())) {
       report.unsupported(name.at(), "`" + name.text() + "`: timers are not supported", "use `deadline` or `currentMessageWaitingTime`");
     } else if (found.isEmpty() && name.text().equals("super")) {
@@ -93,12 +93,12 @@ final class CallCheck {
     return Optional.ofNullable(server);
   }
 
-  List<Term> arguments(Method method, List<RebecaExpression> arguments, Span at) {
+  List<ActorTerm> arguments(Method method, List<RebecaExpression> arguments, Span at) {
     List<Declared> parameters = method.parameters();
     if (arguments.size() != parameters.size()) {
       report.error("arguments", at, "`" + method.name().text() + "` takes " + count(parameters.size(), "argument") + ", but there " + (arguments.size() == 1 ? "is " : "are ") + arguments.size());
     }
-    List<Term> terms = new ArrayList<>();
+    List<ActorTerm> terms = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       RebecaType type = i < parameters.size() ? this.terms.types().type(parameters.get(i).type(), this.terms) : RebecaType.UNKNOWN;
       terms.add(this.terms.value(arguments.get(i), type));

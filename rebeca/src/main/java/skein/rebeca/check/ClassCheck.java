@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import skein.rebeca.code.Act;
+import skein.rebeca.code.ActorStatement;
 import skein.rebeca.code.ActorSystem.ActorClass;
 import skein.rebeca.code.ActorSystem.MethodCode;
 import skein.rebeca.code.RebecaType;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorTerm;
 import skein.rebeca.syntax.RebecaExpression;
 import skein.rebeca.syntax.RebecaFile.Annotation;
 import skein.rebeca.syntax.RebecaFile.Declared;
@@ -27,7 +27,7 @@ final class ClassCheck {
   private final RebecaReport report;
   private final TermScope scope;
   private final TermCheck terms;
-  private final CallGraph graph;
+  private final OwnCalls graph;
 
   ClassCheck(ClassTable.Members members, TermScope environment, TypeCheck types, RebecaReport report) {
     this.members = members;
@@ -35,13 +35,13 @@ final class ClassCheck {
     this.report = report;
     this.scope = new TermScope(environment);
     this.terms = new TermCheck(scope, types, report);
-    this.graph = new CallGraph(members);
+    this.graph = new OwnCalls(members);
   }
 
   ActorClass check() {
     String name = members.own().name().text();
     int bound = bound();
-    List<Term.StateVariable> state = types.state(name, terms);
+    List<ActorTerm.StateVariable> state = types.state(name, terms);
     state.forEach(each -> scope.state.put(each.name(), each));
     for (Declared each : members.known()) {
       RebecaType type = types.type(each.type(), terms);
@@ -75,13 +75,13 @@ final class ClassCheck {
   private MethodCode method(Method method) {
     if (graph.isRecursive(method)) {
       report.error("recursion", method.name().at(), "`" + method.name().text() + "` calls itself: calls are inlined", "send a message to `self` instead, or use a loop");
-      return new MethodCode(method.name().text(), List.of(), Optional.empty(), new Act.Block(List.of()), 0, method.name().at());
+      return new MethodCode(method.name().text(), List.of(), Optional.empty(), new ActorStatement.Block(List.of()), 0, method.name().at());
     }
     if (method.kind() == Method.Kind.CONSTRUCTOR && graph.delays(method)) {
       report.error("delay", method.name().at(), "a constructor cannot delay: constructors run before the first state", "send a message to `self`, and delay in its server");
     }
     scope.enter();
-    List<Term.LocalVariable> parameters = new ArrayList<>();
+    List<ActorTerm.LocalVariable> parameters = new ArrayList<>();
     for (Declared each : method.parameters()) {
       RebecaType type = types.type(each.type(), terms);
       if (type.isArray()) {
@@ -92,7 +92,7 @@ final class ClassCheck {
       }
       parameters.add(scope.declare(each.name().text(), type));
     }
-    Act body = new BodyCheck(terms, method, report).body();
+    ActorStatement body = new BodyCheck(terms, method, report).body();
     scope.leave();
     return new MethodCode(method.name().text(), parameters, method.type().map(each -> types.type(each, terms)), body, priority(method), method.name().at());
   }

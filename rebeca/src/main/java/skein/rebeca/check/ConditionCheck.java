@@ -4,7 +4,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import skein.core.source.Diagnostics;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorTerm;
 import skein.rebeca.syntax.PropertyFile.Defined;
 import skein.rebeca.syntax.RebecaExpression;
 
@@ -45,8 +45,8 @@ public final class ConditionCheck {
   }
 
   /** A condition; effects are reported. */
-  public Term condition(RebecaExpression expression) {
-    Term condition = new TermCheck(scope, types, report).condition(expression);
+  public ActorTerm condition(RebecaExpression expression) {
+    ActorTerm condition = new TermCheck(scope, types, report).condition(expression);
     if (condition.hasEffect()) {
       report.error("condition", expression.at(), "a condition cannot change or choose anything", "use variables of actors and constants");
     }
@@ -54,9 +54,9 @@ public final class ConditionCheck {
   }
 
   /** The numbers of the actors that a term reads. */
-  public static Set<Integer> actors(Term term) {
+  public static Set<Integer> actors(ActorTerm term) {
     Set<Integer> actors = new LinkedHashSet<>();
-    if (term instanceof Term.OfActor of) {
+    if (term instanceof ActorTerm.OfActor of) {
       actors.add(of.actor());
     }
     term.parts().forEach(each -> actors.addAll(actors(each)));

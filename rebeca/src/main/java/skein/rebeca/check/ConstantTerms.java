@@ -1,7 +1,7 @@
 package skein.rebeca.check;
 
 import java.util.OptionalLong;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorTerm;
 
 /** Values of terms over constants. */
 final class ConstantTerms {
@@ -9,16 +9,16 @@ final class ConstantTerms {
   private ConstantTerms() {}
 
   /** Empty if it is not constant, or has no value in 32 bits. */
-  static OptionalLong value(Term term) {
+  static OptionalLong value(ActorTerm term) {
     return switch (term) {
-      case Term.Number(long value, _) -> OptionalLong.of(value);
-      case Term.Negate(var operand, _) -> within(value(operand), 0, (a, _) -> -a);
-      case Term.Not(var operand, _) -> within(value(operand), 0, (a, _) -> 1 - a);
-      case Term.CastToNumber(var operand, var type, _) -> {
+      case ActorTerm.Number(long value, _) -> OptionalLong.of(value);
+      case ActorTerm.Negate(var operand, _) -> within(value(operand), 0, (a, _) -> -a);
+      case ActorTerm.Not(var operand, _) -> within(value(operand), 0, (a, _) -> 1 - a);
+      case ActorTerm.CastToNumber(var operand, var type, _) -> {
         OptionalLong value = value(operand);
         yield value.isPresent() && type.min() <= value.getAsLong() && value.getAsLong() <= type.max(0) ? value : OptionalLong.empty();
       }
-      case Term.Arithmetic(var op, var left, var right, _) -> {
+      case ActorTerm.Arithmetic(var op, var left, var right, _) -> {
         OptionalLong b = value(right);
         if (b.isEmpty()) {
           yield b;

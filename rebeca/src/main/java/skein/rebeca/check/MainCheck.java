@@ -10,7 +10,7 @@ import java.util.Set;
 import skein.rebeca.code.ActorSystem.Actor;
 import skein.rebeca.code.ActorSystem.ActorClass;
 import skein.rebeca.code.RebecaType;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorTerm;
 import skein.rebeca.syntax.RebecaExpression;
 import skein.rebeca.syntax.RebecaFile.Declared;
 import skein.rebeca.syntax.RebecaFile.Instance;
@@ -80,7 +80,7 @@ final class MainCheck {
     return numbers;
   }
 
-  private List<Term> arguments(Instance instance, ClassTable.Members members) {
+  private List<ActorTerm> arguments(Instance instance, ClassTable.Members members) {
     Optional<Method> starts = members.constructor().or(() -> Optional.ofNullable(members.servers().get(INITIAL)));
     List<Declared> parameters = starts.map(Method::parameters).orElse(List.of());
     List<RebecaExpression> arguments = instance.arguments();
@@ -88,7 +88,7 @@ final class MainCheck {
       report.error("arguments", instance.at(), (starts.isPresent() ? "the constructor of `" : "the missing constructor of `") + instance.type().text() + "` takes "
           + CallCheck.count(parameters.size(), "argument") + ", but there " + (arguments.size() == 1 ? "is " : "are ") + arguments.size(), "list them in the second brackets");
     }
-    List<Term> values = new ArrayList<>();
+    List<ActorTerm> values = new ArrayList<>();
     for (int i = 0; i < arguments.size(); i++) {
       values.add(terms.value(arguments.get(i), i < parameters.size() ? types.type(parameters.get(i).type(), terms) : RebecaType.UNKNOWN));
     }

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import skein.rebeca.code.Act;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorStatement;
+import skein.rebeca.code.ActorTerm;
 import skein.rebeca.syntax.RebecaExpression;
 import skein.rebeca.syntax.RebecaFile.Method;
 import skein.rebeca.syntax.RebecaStatement.TimeOfSending;
@@ -39,7 +39,7 @@ final class MessageCheck {
     return own.functions().containsKey(name) && !own.servers().containsKey(name);
   }
 
-  Act act(RebecaExpression.Call call, List<TimeOfSending> times) {
+  ActorStatement act(RebecaExpression.Call call, List<TimeOfSending> times) {
     if (isMessage(call)) {
       return send(call, times);
     }
@@ -51,13 +51,13 @@ final class MessageCheck {
     times.forEach(each -> report.error("message", each.word().at(), "`" + each.word().text() + "` is only for messages", "write `x.m(…) after(2);`"));
   }
 
-  private Act delay(RebecaExpression.Call call) {
-    return new Act.Delay(single(call) ? time(call.arguments().getFirst()) : new Term.Number(0, call.at()), call.at());
+  private ActorStatement delay(RebecaExpression.Call call) {
+    return new ActorStatement.Delay(single(call) ? time(call.arguments().getFirst()) : new ActorTerm.Number(0, call.at()), call.at());
   }
 
-  private Act assertion(RebecaExpression.Call call) {
+  private ActorStatement assertion(RebecaExpression.Call call) {
     boolean hasText = call.arguments().size() == 2 && call.arguments().getLast() instanceof RebecaExpression.Text;
-    return new Act.Assertion(hasText || single(call) ? terms.condition(call.arguments().getFirst()) : new Term.Number(1, call.at()), call.at());
+    return new ActorStatement.Assertion(hasText || single(call) ? terms.condition(call.arguments().getFirst()) : new ActorTerm.Number(1, call.at()), call.at());
   }
 
   private boolean single(RebecaExpression.Call call) {
@@ -67,8 +67,8 @@ final class MessageCheck {
     return call.arguments().size() == 1;
   }
 
-  private Term time(RebecaExpression expression) {
-    Term time = terms.number(expression);
+  private ActorTerm time(RebecaExpression expression) {
+    ActorTerm time = terms.number(expression);
     OptionalLong constant = ConstantTerms.value(time);
     if (constant.isPresent() && constant.getAsLong() < 0) {
       report.error("time", expression.at(), "a time cannot be negative, but this is " + constant.getAsLong());
@@ -76,14 +76,14 @@ final class MessageCheck {
     return time;
   }
 
-  private Act send(RebecaExpression.Call call, List<TimeOfSending> times) {
+  private ActorStatement send(RebecaExpression.Call call, List<TimeOfSending> times) {
     TypedTerm receiver = terms.typed(call.of().orElseThrow());
     boolean isNull = call.of().orElseThrow() instanceof RebecaExpression.Null;
     if (isNull) {
       report.error("message", call.at(), "a message to `null`", "send it to an actor");
     }
     Optional<Method> server = isNull ? Optional.empty() : calls.server(receiver.type(), call.name());
-    List<Term> arguments = server.map(each -> calls.arguments(each, call.arguments(), call.at())).orElseGet(() -> call.arguments().stream().map(each -> terms.typed(each).term()).toList());
+    List<ActorTerm> arguments = server.map(each -> calls.arguments(each, call.arguments(), call.at())).orElseGet(() -> call.arguments().stream().map(each -> terms.typed(each).term()).toList());
     for (int i = 0; i < times.size(); i++) {
       TimeOfSending each = times.get(i);
       if (!WORDS.contains(each.word().text())) {
@@ -93,10 +93,10 @@ final class MessageCheck {
         report.error("duplicate-name", each.word().at(), "`" + each.word().text() + "` is given twice");
       }
     }
-    return new Act.Send(receiver.term(), call.name().text(), terms.types().actors(receiver.type().name()), arguments, time("after", times), time("deadline", times), call.at());
+    return new ActorStatement.Send(receiver.term(), call.name().text(), terms.types().actors(receiver.type().name()), arguments, time("after", times), time("deadline", times), call.at());
   }
 
-  private Optional<Term> time(String word, List<TimeOfSending> times) {
+  private Optional<ActorTerm> time(String word, List<TimeOfSending> times) {
     return times.stream().filter(each -> each.word().text().equals(word)).findFirst().map(each -> time(each.value()));
   }
 }

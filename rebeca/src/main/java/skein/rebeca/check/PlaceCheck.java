@@ -6,8 +6,8 @@ import java.util.Optional;
 import skein.core.program.Expr.BinaryOp;
 import skein.core.source.Span;
 import skein.rebeca.code.RebecaType;
-import skein.rebeca.code.Term;
-import skein.rebeca.code.Term.StateVariable;
+import skein.rebeca.code.ActorTerm;
+import skein.rebeca.code.ActorTerm.StateVariable;
 import skein.rebeca.syntax.RebecaExpression;
 import skein.rebeca.syntax.RebecaFile.Word;
 
@@ -55,14 +55,14 @@ final class PlaceCheck {
   }
 
   /** What can be assigned to; reports other expressions. */
-  Optional<Term.Place> place(RebecaExpression expression) {
+  Optional<ActorTerm.Place> place(RebecaExpression expression) {
     boolean isPlace = expression instanceof RebecaExpression.Named || expression instanceof RebecaExpression.Element || expression instanceof RebecaExpression.Member;
     TypedTerm typed = terms.typed(expression);
-    if (isPlace && typed.term() instanceof Term.Place place) {
+    if (isPlace && typed.term() instanceof ActorTerm.Place place) {
       return Optional.of(place);
     }
     if (!typed.type().isUnknown()) {
-      String what = typed.term() instanceof Term.Known ? "a known actor is fixed in `main`: it" : typed.term() instanceof Term.Number ? "this is a constant, which" : "this";
+      String what = typed.term() instanceof ActorTerm.Known ? "a known actor is fixed in `main`: it" : typed.term() instanceof ActorTerm.Number ? "this is a constant, which" : "this";
       report.error("assignment", expression.at(), what + " cannot be assigned to", "use a state variable or a local variable");
     }
     return Optional.empty();
@@ -97,15 +97,15 @@ final class PlaceCheck {
       report.unknown("state variable", name, names, RebecaReport.listed("state variables of `" + actor.text() + "`", names));
       return TermCheck.unknown(at);
     }
-    Optional<Term> index = index(name, variable.get().type(), indices, at);
-    return new TypedTerm(new Term.OfActor(found.number(), variable.get(), index, at), read(variable.get().type(), indices));
+    Optional<ActorTerm> index = index(name, variable.get().type(), indices, at);
+    return new TypedTerm(new ActorTerm.OfActor(found.number(), variable.get(), index, at), read(variable.get().type(), indices));
   }
 
   private TypedTerm indexed(Word name, List<RebecaExpression> indices, Span at) {
-    Optional<Term.LocalVariable> local = scope.local(name.text());
+    Optional<ActorTerm.LocalVariable> local = scope.local(name.text());
     if (local.isPresent()) {
-      Optional<Term> index = index(name, local.get().type(), indices, at);
-      return new TypedTerm(new Term.OfLocal(local.get(), index, at), read(local.get().type(), indices));
+      Optional<ActorTerm> index = index(name, local.get().type(), indices, at);
+      return new TypedTerm(new ActorTerm.OfLocal(local.get(), index, at), read(local.get().type(), indices));
     }
     if (scope.state.containsKey(name.text())) {
       return ofState(scope.state.get(name.text()), indices, at);
@@ -118,26 +118,26 @@ final class PlaceCheck {
   }
 
   private TypedTerm ofState(StateVariable variable, List<RebecaExpression> indices, Span at) {
-    Optional<Term> index = index(new Word(variable.name(), at), variable.type(), indices, at);
-    return new TypedTerm(new Term.OfState(variable, index, at), read(variable.type(), indices));
+    Optional<ActorTerm> index = index(new Word(variable.name(), at), variable.type(), indices, at);
+    return new TypedTerm(new ActorTerm.OfState(variable, index, at), read(variable.type(), indices));
   }
 
   private TypedTerm simple(Word name) {
     Span at = name.at();
     TermScope.Referred known = scope.known.get(name.text());
     if (known != null) {
-      return new TypedTerm(new Term.Known(known.number(), at), new RebecaType(known.type(), List.of()));
+      return new TypedTerm(new ActorTerm.Known(known.number(), at), new RebecaType(known.type(), List.of()));
     }
     TermScope.Constant constant = scope.constants.get(name.text());
     if (constant != null) {
-      return new TypedTerm(new Term.Number(constant.value(), at), constant.type());
+      return new TypedTerm(new ActorTerm.Number(constant.value(), at), constant.type());
     }
     if (scope.defined.containsKey(name.text())) {
       return scope.defined.get(name.text());
     }
     TermScope.Referred actor = scope.actors.get(name.text());
     if (actor != null) {
-      return new TypedTerm(new Term.Number(actor.number(), at), new RebecaType(actor.type(), List.of()));
+      return new TypedTerm(new ActorTerm.Number(actor.number(), at), new RebecaType(actor.type(), List.of()));
     }
     return scope.own.isPresent() ? builtIn(name) : unknown(name);
   }
@@ -145,9 +145,9 @@ final class PlaceCheck {
   private TypedTerm builtIn(Word name) {
     Span at = name.at();
     return switch (name.text()) {
-      case "self" -> new TypedTerm(new Term.Self(at), new RebecaType(scope.own.orElseThrow().own().name().text(), List.of()));
-      case "sender" -> new TypedTerm(new Term.Sender(at), RebecaType.ANY_ACTOR);
-      case "currentMessageWaitingTime" -> new TypedTerm(new Term.WaitingTime(at), RebecaType.INT);
+      case "self" -> new TypedTerm(new ActorTerm.Self(at), new RebecaType(scope.own.orElseThrow().own().name().text(), List.of()));
+      case "sender" -> new TypedTerm(new ActorTerm.Sender(at), RebecaType.ANY_ACTOR);
+      case "currentMessageWaitingTime" -> new TypedTerm(new ActorTerm.WaitingTime(at), RebecaType.INT);
       case "now" -> {
         report.unsupported(at, "`now`: there is no absolute time", "`currentMessageWaitingTime` is the time that the message has waited");
         yield TermCheck.unknown(at);
@@ -166,16 +166,16 @@ final class PlaceCheck {
   }
 
   /** Into all elements; the last index counts fastest. */
-  private Optional<Term> index(Word name, RebecaType type, List<RebecaExpression> indices, Span at) {
+  private Optional<ActorTerm> index(Word name, RebecaType type, List<RebecaExpression> indices, Span at) {
     List<Integer> lengths = type.dimensions();
     if (indices.size() != lengths.size() && !type.isUnknown()) {
       report.error("type", at, lengths.isEmpty() ? "`" + name.text() + "` is not an array" : "`" + name.text() + "` is an array of " + lengths.size() + (lengths.size() == 1 ? " dimension" : " dimensions"),
           "an element of an array is `a[i]`; whole arrays cannot be used");
     }
-    Term flat = null;
+    ActorTerm flat = null;
     for (int i = 0; i < Math.min(indices.size(), lengths.size()); i++) {
-      Term index = new Term.Index(terms.number(indices.get(i)), lengths.get(i), name.text(), indices.get(i).at());
-      flat = flat == null ? index : new Term.Arithmetic(BinaryOp.ADD, new Term.Arithmetic(BinaryOp.MULTIPLY, flat, new Term.Number(lengths.get(i), at), at), index, at);
+      ActorTerm index = new ActorTerm.Index(terms.number(indices.get(i)), lengths.get(i), name.text(), indices.get(i).at());
+      flat = flat == null ? index : new ActorTerm.Arithmetic(BinaryOp.ADD, new ActorTerm.Arithmetic(BinaryOp.MULTIPLY, flat, new ActorTerm.Number(lengths.get(i), at), at), index, at);
     }
     return Optional.ofNullable(flat);
   }

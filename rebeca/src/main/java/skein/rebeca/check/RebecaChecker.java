@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import skein.rebeca.code.Act;
+import skein.rebeca.code.ActorStatement;
 import skein.rebeca.code.ActorSystem;
 import skein.rebeca.code.ActorSystem.Actor;
 import skein.rebeca.code.ActorSystem.ActorClass;
@@ -40,7 +40,7 @@ public final class RebecaChecker {
     return methods.flatMap(each -> each.body().all()).anyMatch(RebecaChecker::isTimed);
   }
 
-  private static boolean isTimed(Act act) {
-    return act instanceof Act.Delay || act instanceof Act.Send send && (send.after().isPresent() || send.deadline().isPresent());
+  private static boolean isTimed(ActorStatement act) {
+    return act instanceof ActorStatement.Delay || act instanceof ActorStatement.Send send && (send.after().isPresent() || send.deadline().isPresent());
   }
 }

@@ -9,8 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import skein.rebeca.code.RebecaType;
-import skein.rebeca.code.Term.LocalVariable;
-import skein.rebeca.code.Term.StateVariable;
+import skein.rebeca.code.ActorTerm.LocalVariable;
+import skein.rebeca.code.ActorTerm.StateVariable;
 
 /** What names mean at some place of a text. */
 final class TermScope {

@@ -6,8 +6,8 @@ import java.util.OptionalLong;
 import java.util.Set;
 import skein.core.source.Span;
 import skein.rebeca.code.RebecaType;
-import skein.rebeca.code.Term;
-import skein.rebeca.code.Term.StateVariable;
+import skein.rebeca.code.ActorTerm;
+import skein.rebeca.code.ActorTerm.StateVariable;
 import skein.rebeca.syntax.RebecaExpression;
 import skein.rebeca.syntax.RebecaFile.Declared;
 import skein.rebeca.syntax.RebecaFile.TypeName;
@@ -99,7 +99,7 @@ final class TypeCheck {
   }
 
   /** The value as one of this type; reports if it is none. */
-  Term fit(TypedTerm typed, RebecaType type, Span at) {
+  ActorTerm fit(TypedTerm typed, RebecaType type, Span at) {
     RebecaType from = typed.type();
     if (from.isUnknown() || type.isUnknown() || from.equals(type)) {
       return typed.term();
@@ -108,7 +108,7 @@ final class TypeCheck {
       return type.equals(RebecaType.INT) || type.name().equals("short") && from.name().equals("byte") ? typed.term() : narrowed(typed.term(), type, at);
     }
     boolean isAnyActor = type.equals(RebecaType.ANY_ACTOR) && from.isActor();
-    boolean isNull = typed.term() instanceof Term.Number(long value, _) && value == 0 && from.equals(RebecaType.ANY_ACTOR);
+    boolean isNull = typed.term() instanceof ActorTerm.Number(long value, _) && value == 0 && from.equals(RebecaType.ANY_ACTOR);
     if (isAnyActor || type.isActor() && (isNull || classes.isA(from.name(), type.name()))) {
       return typed.term();
     }
@@ -117,7 +117,7 @@ final class TypeCheck {
     return typed.term();
   }
 
-  private Term narrowed(Term term, RebecaType type, Span at) {
+  private ActorTerm narrowed(ActorTerm term, RebecaType type, Span at) {
     OptionalLong value = ConstantTerms.value(term);
     if (value.isPresent()) {
       if (value.getAsLong() < type.min() || value.getAsLong() > type.max(0)) {
@@ -125,7 +125,7 @@ final class TypeCheck {
       }
       return term;
     }
-    return new Term.CastToNumber(term, type, at);
+    return new ActorTerm.CastToNumber(term, type, at);
   }
 
   private static String text(RebecaType type) {

@@ -1,7 +1,7 @@
 package skein.rebeca.check;
 
 import skein.rebeca.code.RebecaType;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorTerm;
 
 /** A term and its type. */
-record TypedTerm(Term term, RebecaType type) {}
+record TypedTerm(ActorTerm term, RebecaType type) {}

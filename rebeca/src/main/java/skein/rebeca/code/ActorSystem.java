@@ -29,7 +29,7 @@ public record ActorSystem(List<Actor> actors, boolean isTimed, Map<String, Long>
    * @param known the numbers of the actors it knows
    * @param arguments of its constructor, or of its first message
    */
-  public record Actor(String name, int number, ActorClass type, List<Integer> known, List<Term> arguments, Span at) {
+  public record Actor(String name, int number, ActorClass type, List<Integer> known, List<ActorTerm> arguments, Span at) {
     public Actor {
       known = List.copyOf(known);
       arguments = List.copyOf(arguments);
@@ -43,7 +43,7 @@ public record ActorSystem(List<Actor> actors, boolean isTimed, Map<String, Long>
    * @param servers by name, those with the smallest priority first
    */
   public record ActorClass(
-      String name, int bound, List<Term.StateVariable> state, Map<String, MethodCode> servers, Map<String, MethodCode> functions, Optional<MethodCode> constructor) {
+      String name, int bound, List<ActorTerm.StateVariable> state, Map<String, MethodCode> servers, Map<String, MethodCode> functions, Optional<MethodCode> constructor) {
     public ActorClass {
       state = List.copyOf(state);
       servers = new LinkedHashMap<>(servers);
@@ -58,7 +58,7 @@ public record ActorSystem(List<Actor> actors, boolean isTimed, Map<String, Long>
 
   /** @param priority of a server; the largest number if it has none */
   public record MethodCode(
-      String name, List<Term.LocalVariable> parameters, Optional<RebecaType> result, Act body, int priority, Span at) {
+      String name, List<ActorTerm.LocalVariable> parameters, Optional<RebecaType> result, ActorStatement body, int priority, Span at) {
     public MethodCode {
       parameters = List.copyOf(parameters);
     }

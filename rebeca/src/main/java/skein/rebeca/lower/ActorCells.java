@@ -10,7 +10,7 @@ import skein.core.program.Variable;
 import skein.core.program.Variables;
 import skein.rebeca.code.ActorSystem.Actor;
 import skein.rebeca.code.RebecaType;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorTerm;
 
 /** The variables of an actor. Whatever is not in use is 0. */
 final class ActorCells {
@@ -23,7 +23,7 @@ final class ActorCells {
 
   final Actor actor;
   final Map<String, Variable> state = new LinkedHashMap<>();
-  /** How the actor has failed; see {@link Failures}. */
+  /** How the actor has failed; see {@link ActorFailures}. */
   final Variable failure;
   final MessageBag bag;
   /** How far the actor's own time is ahead, under floating semantics. */
@@ -43,7 +43,7 @@ final class ActorCells {
   ActorCells(Actor actor, Variables variables, int actors, long failures, boolean isTimed, int locals, boolean hasDeadlines, int late) {
     this.actor = actor;
     String name = actor.name() + ".";
-    for (Term.StateVariable each : actor.type().state()) {
+    for (ActorTerm.StateVariable each : actor.type().state()) {
       RebecaType type = each.type();
       state.put(
           each.name(),

@@ -32,7 +32,7 @@ final class Constructors {
 
   private final SystemCells cells;
   private final FrameSlots slots = new FrameSlots();
-  private final Emitter out = new Emitter(slots.local("stopped"));
+  private final StatementEmitter out = new StatementEmitter(slots.local("stopped"));
 
   Constructors(SystemCells cells) {
     this.cells = cells;
@@ -69,7 +69,7 @@ final class Constructors {
 
   private void construct(ActorCells actor) {
     Optional<MethodCode> constructor = actor.actor.type().constructor();
-    Emitter one = out.inside();
+    StatementEmitter one = out.inside();
     Moment moment = new UntimedSemantics.Untimed(Exprs.constant(0));
     ActorTerms terms = new ActorTerms(cells, actor, slots, new LocalVariables(slots), moment, null);
     List<Expr> arguments = actor.actor.arguments().stream().map(each -> terms.before(each, true, one)).toList();

@@ -26,7 +26,7 @@ final class FloatingSemantics implements Semantics {
   /** @param now the actor's time */
   record Floating(Expr sender, Expr waitingTime, Expr.Local now) implements Moment {
     @Override
-    public void delay(Expr time, int point, List<Expr> scope, Span at, Emitter out) {
+    public void delay(Expr time, int point, List<Expr> scope, Span at, StatementEmitter out) {
       out.set(now, new Expr.Binary(Expr.BinaryOp.ADD, now, time, at));
     }
   }
@@ -69,7 +69,7 @@ final class FloatingSemantics implements Semantics {
     taking.assume(isLate ? misses : Exprs.not(misses));
     taking.out.set(waited, new Expr.Binary(Expr.BinaryOp.SUBTRACT, now, taking.arrival, server.at()));
     taking.remove();
-    Emitter body = taking.out.inside();
+    StatementEmitter body = taking.out.inside();
     if (!isLate) {
       new ActorBody(cells, actor, taking.slots, new Floating(taking.sender, waited, now), new DelayPoints(), server.name()).run(server, taking.values, body);
     }
@@ -105,7 +105,7 @@ final class FloatingSemantics implements Semantics {
   }
 
   /** When the bag will hold more messages than it may; never is {@link ActorCells#NO_DEADLINE}. */
-  private static Expr overflow(ActorCells actor, FrameSlots slots, Emitter out) {
+  private static Expr overflow(ActorCells actor, FrameSlots slots, StatementEmitter out) {
     Expr never = Exprs.constant(ActorCells.NO_DEADLINE);
     if (!actor.bag.hasLateSends()) {
       return never;
@@ -131,13 +131,13 @@ final class FloatingSemantics implements Semantics {
         : Expr.FALSE;
   }
 
-  private static void earlier(Expr.Local earliest, Expr condition, Expr time, Emitter out) {
+  private static void earlier(Expr.Local earliest, Expr condition, Expr time, StatementEmitter out) {
     Stmt set = new Stmt.SetLocal(earliest.name(), earliest.slot(), time);
     out.add(new Stmt.If(condition, new Stmt.If(Exprs.less(time, earliest), set, Stmt.skip()), Stmt.skip()));
   }
 
   /** Makes the earliest start 0. An overflow is not passed, either. */
-  private void normalise(Expr.Local passed, FrameSlots slots, Emitter out) {
+  private void normalise(Expr.Local passed, FrameSlots slots, StatementEmitter out) {
     Expr none = Exprs.constant(ActorCells.NO_DEADLINE);
     Expr.Local earliest = slots.local("earliest");
     out.set(earliest, none);
@@ -147,16 +147,16 @@ final class FloatingSemantics implements Semantics {
         earlier(earliest, Expr.TRUE, overflow(each, slots, out), out);
       }
     }
-    Emitter some = out.inside();
+    StatementEmitter some = out.inside();
     some.set(passed, earliest);
-    Emitter nothing = out.inside();
+    StatementEmitter nothing = out.inside();
     nothing.set(passed, Exprs.constant(0));
     for (ActorCells each : cells.all()) {
       Expr left = new Expr.Binary(Expr.BinaryOp.SUBTRACT, new Expr.Read(each.time), passed, each.actor.at());
       some.add(new Stmt.Assign(each.time, Exprs.max(Exprs.constant(0), left)));
       nothing.add(new Stmt.Assign(each.time, Exprs.constant(0)));
     }
-    Emitter shift = out.inside();
+    StatementEmitter shift = out.inside();
     cells.all().forEach(each -> each.bag.shift(passed, slots, shift));
     some.add(new Stmt.If(Exprs.less(Exprs.constant(0), passed), shift.build(), Stmt.skip()));
     out.add(new Stmt.If(Exprs.less(earliest, none), some.build(), nothing.build()));

@@ -11,8 +11,8 @@ import skein.core.program.Stmt;
 import skein.core.program.Variable;
 import skein.rebeca.code.ActorSystem.ActorClass;
 import skein.rebeca.code.ActorSystem.MethodCode;
-import skein.rebeca.code.Act;
-import skein.rebeca.code.Term.LocalVariable;
+import skein.rebeca.code.ActorStatement;
+import skein.rebeca.code.ActorTerm.LocalVariable;
 
 /** Where the parameters and local variables in scope are. */
 final class LocalVariables {
@@ -75,17 +75,17 @@ final class LocalVariables {
     return method.parameters().stream().mapToInt(each -> each.type().length()).sum() + most(method.body(), type);
   }
 
-  private static int most(Act act, ActorClass type) {
+  private static int most(ActorStatement act, ActorClass type) {
     return switch (act) {
-      case Act.Block(var acts) -> together(acts, type);
-      case Act.Together(var acts) -> together(acts, type);
-      case Act.Declare(var local, _) -> local.type().length();
-      case Act.Call(var call, _) -> most(called(type, call.function()), type);
+      case ActorStatement.Block(var acts) -> together(acts, type);
+      case ActorStatement.Together(var acts) -> together(acts, type);
+      case ActorStatement.Declare(var local, _) -> local.type().length();
+      case ActorStatement.Call(var call, _) -> most(called(type, call.function()), type);
       default -> act.parts().stream().mapToInt(each -> most(each, type)).max().orElse(0);
     };
   }
 
-  private static int together(List<Act> acts, ActorClass type) {
+  private static int together(List<ActorStatement> acts, ActorClass type) {
     return acts.stream().mapToInt(each -> most(each, type)).sum();
   }
 

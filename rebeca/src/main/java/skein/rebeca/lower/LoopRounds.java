@@ -19,12 +19,12 @@ final class LoopRounds {
   }
 
   /**
-   * Stops with {@link Emitter#BREAK} once the loop is left.
+   * Stops with {@link StatementEmitter#BREAK} once the loop is left.
    *
    * @param last evaluates the condition once more
    * @param goesOn whether it holds then, which is an error
    */
-  void repeat(Emitter round, Emitter last, Expr goesOn, Span at, Emitter out) {
+  void repeat(StatementEmitter round, StatementEmitter last, Expr goesOn, Span at, StatementEmitter out) {
     Stmt all = new Stmt.If(out.isRunning(), round.build(), Stmt.skip());
     for (int i = 0; i < LEVELS; i++) {
       Expr.Local number = slots.local("round");

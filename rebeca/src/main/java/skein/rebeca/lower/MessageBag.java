@@ -145,7 +145,7 @@ final class MessageBag {
   }
 
   /** Adds a message; there must be room. Its parts are constants or locals. */
-  void insert(Message message, FrameSlots slots, Emitter out) {
+  void insert(Message message, FrameSlots slots, StatementEmitter out) {
     List<Expr> entries = entries(message);
     Expr.Local at = slots.local("at");
     out.set(at, new Expr.Read(count));
@@ -176,7 +176,7 @@ final class MessageBag {
     return less;
   }
 
-  void remove(Expr index, FrameSlots slots, Emitter out) {
+  void remove(Expr index, FrameSlots slots, StatementEmitter out) {
     Expr last = Exprs.plus(new Expr.Read(count), -1);
     if (capacity > 1) {
       Expr.Local next = slots.local("next");
@@ -189,7 +189,7 @@ final class MessageBag {
   }
 
   /** Makes all times less. */
-  void shift(Expr by, FrameSlots slots, Emitter out) {
+  void shift(Expr by, FrameSlots slots, StatementEmitter out) {
     Expr.Local each = slots.local("each");
     Function<Variable, Stmt> less = column -> new Stmt.AssignAt(column, each, minus(Exprs.read(column, each), by));
     Expr hasDeadline = Exprs.less(deadline(each), Exprs.constant(ActorCells.NO_DEADLINE));

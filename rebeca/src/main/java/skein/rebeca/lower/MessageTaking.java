@@ -16,7 +16,7 @@ import skein.rebeca.code.ActorSystem.MethodCode;
 final class MessageTaking {
 
   final FrameSlots slots = new FrameSlots();
-  final Emitter out = new Emitter(slots.local("stopped"));
+  final StatementEmitter out = new StatementEmitter(slots.local("stopped"));
   final List<Expr> values = new ArrayList<>();
   final Expr.Local sender = slots.local("sender");
   final Expr.Local arrival = slots.local("arrival");

@@ -21,5 +21,5 @@ interface Moment {
    * @param point where to go on
    * @param scope the parameters and local variables that may be read afterwards
    */
-  void delay(Expr time, int point, List<Expr> scope, Span at, Emitter out);
+  void delay(Expr time, int point, List<Expr> scope, Span at, StatementEmitter out);
 }

@@ -32,7 +32,7 @@ final class PlainSemantics implements Semantics {
     }
 
     @Override
-    public void delay(Expr time, int point, List<Expr> scope, Span at, Emitter out) {
+    public void delay(Expr time, int point, List<Expr> scope, Span at, StatementEmitter out) {
       out.add(new Stmt.Assign(actor.point, Exprs.constant(point)));
       out.add(new Stmt.Assign(actor.wait, time));
       out.add(new Stmt.Assign(actor.sender, sender));
@@ -43,7 +43,7 @@ final class PlainSemantics implements Semantics {
       for (int i = 0; i < actor.locals.size(); i++) {
         out.add(new Stmt.Assign(actor.locals.get(i), i < scope.size() ? scope.get(i) : Exprs.constant(0)));
       }
-      out.stop(Emitter.HALT);
+      out.stop(StatementEmitter.HALT);
     }
   }
 
@@ -113,7 +113,7 @@ final class PlainSemantics implements Semantics {
     DelayPoints.Point point = points.all().get(number - 1);
     MethodCode server = actor.actor.type().servers().get(point.server());
     FrameSlots slots = new FrameSlots();
-    Emitter out = new Emitter(slots.local("stopped"));
+    StatementEmitter out = new StatementEmitter(slots.local("stopped"));
     out.add(new Stmt.SetLocal("stopped", 1, Exprs.constant(0)));
     List<Variable> service = service(actor);
     List<Expr.Local> kept = service.stream().map(each -> slots.local(each.name())).toList();
@@ -121,12 +121,12 @@ final class PlainSemantics implements Semantics {
       out.set(kept.get(i), new Expr.Read(service.get(i)));
     }
     Moment moment = new Plain(actor, kept.get(0), kept.get(1), kept.get(2), kept.get(3), points);
-    Emitter body = out.inside();
+    StatementEmitter body = out.inside();
     new ActorBody(cells, actor, slots, moment, points, point.server()).resume(server, point.path(), body);
     out.add(body.build());
-    Emitter end = out.inside();
+    StatementEmitter end = out.inside();
     clear(actor, end);
-    out.add(new Stmt.If(out.hasStopped(Emitter.HALT), Stmt.skip(), end.build()));
+    out.add(new Stmt.If(out.hasStopped(StatementEmitter.HALT), Stmt.skip(), end.build()));
     Expr isOver = Exprs.and(Exprs.equal(new Expr.Read(actor.point), number), Exprs.equal(new Expr.Read(actor.wait), 0));
     int agent = actor.actor.number() - 1;
     String name = "resume " + actor.actor.name() + "." + point.server() + " " + number;
@@ -139,7 +139,7 @@ final class PlainSemantics implements Semantics {
     return List.of(actor.sender, actor.waited, actor.arrival, actor.deadline);
   }
 
-  private static void clear(ActorCells actor, Emitter out) {
+  private static void clear(ActorCells actor, StatementEmitter out) {
     List<Variable> all = new ArrayList<>(service(actor));
     all.add(actor.point);
     all.add(actor.wait);
@@ -149,7 +149,7 @@ final class PlainSemantics implements Semantics {
 
   private TimedRule passing() {
     FrameSlots slots = new FrameSlots();
-    Emitter out = new Emitter(slots.local("stopped"));
+    StatementEmitter out = new StatementEmitter(slots.local("stopped"));
     Expr none = Exprs.constant(ActorCells.NO_DEADLINE);
     List<Expr> next = new ArrayList<>();
     List<Expr> guards = new ArrayList<>(noneFailed);
@@ -165,7 +165,7 @@ final class PlainSemantics implements Semantics {
     out.set(passed, MessageTaking.least(next));
     for (ActorCells each : cells.all()) {
       each.bag.shift(passed, slots, out);
-      Emitter busy = out.inside();
+      StatementEmitter busy = out.inside();
       List.of(each.wait, each.arrival).forEach(time -> busy.add(less(time, passed, each)));
       busy.add(new Stmt.If(Exprs.less(new Expr.Read(each.deadline), none), less(each.deadline, passed, each), Stmt.skip()));
       out.add(new Stmt.If(each.isBusy(), busy.build(), Stmt.skip()));

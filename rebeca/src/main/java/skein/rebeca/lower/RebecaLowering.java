@@ -15,7 +15,7 @@ import skein.core.program.Variable;
 import skein.core.program.View;
 import skein.core.source.Span;
 import skein.rebeca.code.ActorSystem;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorTerm;
 
 /** From a system of actors to a program. */
 public final class RebecaLowering {
@@ -58,16 +58,16 @@ public final class RebecaLowering {
   }
 
   /** A term over the variables of all actors, as in properties. */
-  public Expr expression(Term term) {
+  public Expr expression(ActorTerm term) {
     FrameSlots slots = new FrameSlots();
-    return new ActorTerms(cells, null, slots, null, null, null).value(term, new Emitter(slots.local("stopped")));
+    return new ActorTerms(cells, null, slots, null, null, null).value(term, new StatementEmitter(slots.local("stopped")));
   }
 
   private List<View.Observable> shown() {
     List<View.Observable> shown = new ArrayList<>();
     for (ActorCells each : cells.all()) {
       String owner = each.actor.name();
-      for (Term.StateVariable variable : each.actor.type().state()) {
+      for (ActorTerm.StateVariable variable : each.actor.type().state()) {
         show(owner, variable.name(), each.state.get(variable.name()), cells.display(variable.type()), false, shown);
       }
       show(owner, "failure", each.failure, cells.failures.display(), true, shown);

@@ -6,8 +6,8 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 import skein.core.source.Span;
-import skein.rebeca.code.Act;
-import skein.rebeca.code.Term;
+import skein.rebeca.code.ActorStatement;
+import skein.rebeca.code.ActorTerm;
 
 /** Puts messages into the bags of their receivers, and checks assertions: what can make an actor fail. */
 final class Sending {
@@ -30,22 +30,22 @@ final class Sending {
     return Exprs.or(Exprs.lessEqual(Exprs.constant(0), time), new Expr.Fail("a time is negative", at));
   }
 
-  void check(Term condition, Span at, Emitter out) {
-    Emitter failing = out.inside();
+  void check(ActorTerm condition, Span at, StatementEmitter out) {
+    StatementEmitter failing = out.inside();
     fail(cells.failures.assertion(at), failing);
     out.add(new Stmt.If(terms.value(condition, out), Stmt.skip(), failing.build()));
     out.barrier();
   }
 
-  private void fail(long code, Emitter out) {
+  private void fail(long code, StatementEmitter out) {
     out.add(new Stmt.Assign(own.failure, Exprs.constant(code)));
-    out.stop(Emitter.HALT);
+    out.stop(StatementEmitter.HALT);
   }
 
-  void send(Act.Send send, Emitter out) {
+  void send(ActorStatement.Send send, StatementEmitter out) {
     Expr receiver = terms.before(send.receiver(), true, out);
     List<Expr> values = new ArrayList<>();
-    for (Term each : send.arguments()) {
+    for (ActorTerm each : send.arguments()) {
       values.add(terms.before(each, true, out));
     }
     Expr arrival = send.after().map(each -> later(each, send.at(), out)).orElseGet(() -> now(out));
@@ -55,7 +55,7 @@ final class Sending {
     } else {
       Stmt otherwise = new Stmt.Assume(new Expr.Fail("a message to null", send.at()));
       for (int number : send.receivers().reversed()) {
-        Emitter one = out.inside();
+        StatementEmitter one = out.inside();
         insert(cells.of(number), send, arrival, values, deadline, one);
         otherwise = new Stmt.If(Exprs.equal(receiver, number), one.build(), otherwise);
       }
@@ -64,11 +64,11 @@ final class Sending {
     out.barrier();
   }
 
-  private Expr now(Emitter out) {
+  private Expr now(StatementEmitter out) {
     return moment.now() instanceof Expr.Const now ? now : terms.kept(moment.now(), out);
   }
 
-  private Expr later(Term term, Span at, Emitter out) {
+  private Expr later(ActorTerm term, Span at, StatementEmitter out) {
     Expr time = terms.before(term, true, out);
     if (!(time instanceof Expr.Const(long value) && value >= 0)) {
       out.add(new Stmt.Assume(notNegative(time, at)));
@@ -76,13 +76,13 @@ final class Sending {
     return terms.kept(moment.now().equals(Expr.FALSE) ? time : new Expr.Binary(Expr.BinaryOp.ADD, moment.now(), time, at), out);
   }
 
-  private void insert(ActorCells to, Act.Send send, Expr arrival, List<Expr> values, Expr deadline, Emitter out) {
+  private void insert(ActorCells to, ActorStatement.Send send, Expr arrival, List<Expr> values, Expr deadline, StatementEmitter out) {
     MessageBag bag = to.bag;
     Expr sent = bag.hasLateSends() ? now(out) : Exprs.constant(0);
     Expr server = Exprs.constant(to.actor.type().position(send.server()));
-    Emitter full = out.inside();
+    StatementEmitter full = out.inside();
     fail(cells.failures.overflow(to.actor), full);
-    Emitter room = out.inside();
+    StatementEmitter room = out.inside();
     if (bag.hasLateSends()) {
       Expr hasRoom = Exprs.less(new Expr.Read(bag.count()), Exprs.constant(bag.capacity()));
       room.add(new Stmt.Assume(Exprs.or(hasRoom, new Expr.Fail("too many messages to `" + to.actor.name() + "` are on their way for floating semantics; use `semantics=plain`", send.at()))));

@@ -5,7 +5,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
-import skein.rebeca.code.Act;
+import skein.rebeca.code.ActorStatement;
 import skein.rebeca.code.ActorSystem;
 import skein.rebeca.code.ActorSystem.Actor;
 import skein.rebeca.code.ActorSystem.ActorClass;
@@ -19,7 +19,7 @@ final class SentMessages {
 
   SentMessages(ActorSystem system) {
     for (Actor actor : system.actors()) {
-      acts(actor.type()).filter(each -> each instanceof Act.Send send && send.deadline().isPresent()).forEach(each -> deadlines.addAll(((Act.Send) each).receivers()));
+      acts(actor.type()).filter(each -> each instanceof ActorStatement.Send send && send.deadline().isPresent()).forEach(each -> deadlines.addAll(((ActorStatement.Send) each).receivers()));
       Map<Integer, Integer> ofActor = new HashMap<>();
       for (MethodCode server : actor.type().servers().values()) {
         Map<Integer, Integer> ofServer = new HashMap<>();
@@ -39,29 +39,29 @@ final class SentMessages {
     return deadlines.contains(to.number());
   }
 
-  private static Stream<Act> acts(ActorClass type) {
+  private static Stream<ActorStatement> acts(ActorClass type) {
     return Stream.of(type.servers().values().stream(), type.functions().values().stream(), type.constructor().stream()).flatMap(each -> each).flatMap(each -> each.body().all());
   }
 
   /** Whether there may have been a delay after the statement. */
-  private static boolean walk(ActorClass type, Act act, boolean delayed, Map<Integer, Integer> found) {
+  private static boolean walk(ActorClass type, ActorStatement act, boolean delayed, Map<Integer, Integer> found) {
     return switch (act) {
-      case Act.Delay _ -> true;
-      case Act.Send send -> {
+      case ActorStatement.Delay _ -> true;
+      case ActorStatement.Send send -> {
         if (delayed) {
           send.receivers().forEach(each -> found.merge(each, 1, Integer::sum));
         }
         yield delayed;
       }
-      case Act.Call(var call, _) -> walk(type, LocalVariables.called(type, call.function()).body(), delayed, found);
-      case Act.Loop loop -> walk(type, loop.body(), walk(type, loop.body(), delayed, new HashMap<>()), found);
-      case Act.If(_, var then, var otherwise) -> {
+      case ActorStatement.Call(var call, _) -> walk(type, LocalVariables.called(type, call.function()).body(), delayed, found);
+      case ActorStatement.Loop loop -> walk(type, loop.body(), walk(type, loop.body(), delayed, new HashMap<>()), found);
+      case ActorStatement.If(_, var then, var otherwise) -> {
         boolean first = walk(type, then, delayed, found);
         yield walk(type, otherwise, delayed, found) || first;
       }
       default -> {
         boolean after = delayed;
-        for (Act part : act.parts()) {
+        for (ActorStatement part : act.parts()) {
           after |= walk(type, part, after, found);
         }
         yield after;

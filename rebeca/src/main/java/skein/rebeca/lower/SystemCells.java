@@ -15,7 +15,7 @@ import skein.rebeca.code.RebecaType;
 final class SystemCells {
 
   final ActorSystem system;
-  final Failures failures = new Failures();
+  final ActorFailures failures = new ActorFailures();
   private final Variables variables = new Variables();
   private final List<ActorCells> actors = new ArrayList<>();
 

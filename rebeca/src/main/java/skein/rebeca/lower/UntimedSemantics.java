@@ -29,7 +29,7 @@ final class UntimedSemantics implements Semantics {
     }
 
     @Override
-    public void delay(Expr time, int point, List<Expr> scope, Span at, Emitter out) {
+    public void delay(Expr time, int point, List<Expr> scope, Span at, StatementEmitter out) {
       throw new IllegalStateException("a delay in a system without times");
     }
   }

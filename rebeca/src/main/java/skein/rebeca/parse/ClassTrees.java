@@ -21,7 +21,7 @@ final class ClassTrees {
 
   private final Complaints complaints;
   private final ExpressionTrees expressions;
-  private final StatementTrees statements;
+  private final RebecaStatementTrees statements;
   private final List<Declared> known = new ArrayList<>();
   private final List<Declared> state = new ArrayList<>();
   private final List<Method> methods = new ArrayList<>();
@@ -29,7 +29,7 @@ final class ClassTrees {
   private ClassTrees(Complaints complaints) {
     this.complaints = complaints;
     this.expressions = new ExpressionTrees(complaints);
-    this.statements = new StatementTrees(complaints);
+    this.statements = new RebecaStatementTrees(complaints);
   }
 
   static Environment environment(Complaints complaints, RebecaGrammarParser.EnvironmentContext tree) {

@@ -49,7 +49,7 @@ public final class RebecaParser {
         complaints -> {
           RebecaParser parser = new RebecaParser(complaints);
           List<Token> tokens = parser.tokens(new Span(source, 0, source.text().length()));
-          return parser.tree(tokens, RebecaGrammarParser::propertyFile, PropertyTrees::file);
+          return parser.tree(tokens, RebecaGrammarParser::propertyFile, RebecaPropertyTrees::file);
         });
   }
 

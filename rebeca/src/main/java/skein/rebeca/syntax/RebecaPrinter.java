@@ -10,7 +10,7 @@ import skein.rebeca.syntax.RebecaFile.Method;
 import skein.rebeca.syntax.RebecaFile.ReactiveClass;
 import skein.rebeca.syntax.RebecaFile.TypeName;
 
-/** Writes models. The text reads back as an equal tree, up to positions. */
+/** Writes models. The text means the same, and is printed like this again. */
 public final class RebecaPrinter {
 
   private RebecaPrinter() {}
@@ -29,7 +29,7 @@ public final class RebecaPrinter {
   }
 
   private static void write(ReactiveClass type, List<String> lines) {
-    String bound = type.bound().map(each -> "(" + ExpressionPrinter.text(each) + ")").orElse("");
+    String bound = type.bound().map(each -> "(" + RebecaExpressionPrinter.text(each) + ")").orElse("");
     lines.add(annotations(type.annotations()) + "reactiveclass " + type.name().text() + bound + type.parent().map(each -> " extends " + each.text()).orElse("") + " {");
     members("knownrebecs", type.known(), lines);
     members("statevars", type.state(), lines);
@@ -52,7 +52,7 @@ public final class RebecaPrinter {
   }
 
   private static String annotations(List<Annotation> annotations) {
-    return annotations.stream().map(each -> "@" + each.name().text() + each.value().map(one -> "(" + ExpressionPrinter.text(one) + ")").orElse("") + " ").collect(Collectors.joining());
+    return annotations.stream().map(each -> "@" + each.name().text() + each.value().map(one -> "(" + RebecaExpressionPrinter.text(one) + ")").orElse("") + " ").collect(Collectors.joining());
   }
 
   private static String text(Declared declared) {
@@ -60,15 +60,37 @@ public final class RebecaPrinter {
   }
 
   private static String value(Optional<RebecaExpression> value) {
-    return value.map(each -> " = " + ExpressionPrinter.text(each)).orElse("");
+    return value.map(each -> " = " + RebecaExpressionPrinter.text(each)).orElse("");
   }
 
   static String text(TypeName type) {
-    return type.name().text() + type.dimensions().stream().map(each -> "[" + ExpressionPrinter.text(each) + "]").collect(Collectors.joining());
+    return type.name().text() + type.dimensions().stream().map(each -> "[" + RebecaExpressionPrinter.text(each) + "]").collect(Collectors.joining());
   }
 
   private static String list(List<RebecaExpression> expressions) {
-    return expressions.stream().map(ExpressionPrinter::text).collect(Collectors.joining(", "));
+    return expressions.stream().map(RebecaExpressionPrinter::text).collect(Collectors.joining(", "));
+  }
+
+  private static void body(RebecaStatement body, String indent, List<String> lines) {
+    if (body instanceof RebecaStatement.Block(var statements, _)) {
+      statements.forEach(each -> write(each, indent, lines));
+    } else {
+      write(body, indent, lines);
+    }
+  }
+
+  /** Of a loop: declarations of variables of one type, or assignments. */
+  private static String start(List<RebecaStatement> statements) {
+    StringBuilder text = new StringBuilder();
+    for (RebecaStatement each : statements) {
+      text.append(text.isEmpty() ? "" : ", ");
+      switch (each) {
+        case RebecaStatement.Declare(var local, _) -> text.append(text.isEmpty() ? text(local.type()) + " " : "").append(local.name().text()).append(value(local.value()));
+        case RebecaStatement.Evaluate(var expression, _, _) -> text.append(RebecaExpressionPrinter.text(expression));
+        default -> throw new IllegalStateException("a loop cannot start with " + each);
+      }
+    }
+    return text.toString();
   }
 
   private static void write(RebecaStatement statement, String indent, List<String> lines) {
@@ -79,37 +101,34 @@ public final class RebecaPrinter {
         lines.add(indent + "}");
       }
       case RebecaStatement.If(var condition, var then, var otherwise, _) -> {
-        lines.add(indent + "if (" + ExpressionPrinter.text(condition) + ") {");
-        write(then, indent + "  ", lines);
+        lines.add(indent + "if (" + RebecaExpressionPrinter.text(condition) + ") {");
+        body(then, indent + "  ", lines);
         otherwise.ifPresent(
             each -> {
               lines.add(indent + "} else {");
-              write(each, indent + "  ", lines);
+              body(each, indent + "  ", lines);
             });
         lines.add(indent + "}");
       }
       case RebecaStatement.Loop(var start, var condition, var update, var body, _) -> {
-        List<String> first = new ArrayList<>();
-        start.forEach(each -> write(each, "", first));
-        String from = first.stream().map(each -> each.substring(0, each.length() - 1)).collect(Collectors.joining(", "));
-        lines.add(indent + "for (" + from + "; " + condition.map(ExpressionPrinter::text).orElse("") + "; " + list(update) + ") {");
-        write(body, indent + "  ", lines);
+        lines.add(indent + "for (" + start(start) + "; " + condition.map(RebecaExpressionPrinter::text).orElse("") + "; " + list(update) + ") {");
+        body(body, indent + "  ", lines);
         lines.add(indent + "}");
       }
       case RebecaStatement.Switch(var value, var cases, _) -> {
-        lines.add(indent + "switch (" + ExpressionPrinter.text(value) + ") {");
+        lines.add(indent + "switch (" + RebecaExpressionPrinter.text(value) + ") {");
         for (RebecaStatement.Case each : cases) {
-          lines.add(indent + "  " + each.value().map(one -> "case " + ExpressionPrinter.text(one)).orElse("default") + ":");
+          lines.add(indent + "  " + each.value().map(one -> "case " + RebecaExpressionPrinter.text(one)).orElse("default") + ":");
           each.statements().forEach(one -> write(one, indent + "    ", lines));
         }
         lines.add(indent + "}");
       }
       case RebecaStatement.Break _ -> lines.add(indent + "break;");
       case RebecaStatement.Continue _ -> lines.add(indent + "continue;");
-      case RebecaStatement.Return(var value, _) -> lines.add(indent + "return" + value.map(each -> " " + ExpressionPrinter.text(each)).orElse("") + ";");
+      case RebecaStatement.Return(var value, _) -> lines.add(indent + "return" + value.map(each -> " " + RebecaExpressionPrinter.text(each)).orElse("") + ";");
       case RebecaStatement.Declare(var local, _) -> lines.add(indent + text(local));
       case RebecaStatement.Evaluate(var expression, var times, _) ->
-          lines.add(indent + ExpressionPrinter.text(expression) + times.stream().map(each -> " " + each.word().text() + "(" + ExpressionPrinter.text(each.value()) + ")").collect(Collectors.joining()) + ";");
+          lines.add(indent + RebecaExpressionPrinter.text(expression) + times.stream().map(each -> " " + each.word().text() + "(" + RebecaExpressionPrinter.text(each.value()) + ")").collect(Collectors.joining()) + ";");
     }
   }
 }

@@ -6,12 +6,12 @@ import skein.core.program.Expr.BinaryOp;
 import skein.core.source.Span;
 
 /** Expressions with names resolved; truth values are 0 and 1, actors are numbered from 1, and 0 is {@code null}. */
-public sealed interface Term {
+public sealed interface ActorTerm {
 
   Span at();
 
   /** What can be assigned to. */
-  sealed interface Place extends Term {
+  sealed interface Place extends ActorTerm {
     RebecaType type();
   }
 
@@ -21,17 +21,17 @@ public sealed interface Term {
   /** A state variable of the actor itself. */
   record StateVariable(String name, RebecaType type) {}
 
-  record Number(long value, Span at) implements Term {}
+  record Number(long value, Span at) implements ActorTerm {}
 
   /** @param index into all elements; present for arrays. Each is checked against its dimension */
-  record OfState(StateVariable variable, Optional<Term> index, Span at) implements Place {
+  record OfState(StateVariable variable, Optional<ActorTerm> index, Span at) implements Place {
     @Override
     public RebecaType type() {
       return new RebecaType(variable.type().name(), List.of());
     }
   }
 
-  record OfLocal(LocalVariable variable, Optional<Term> index, Span at) implements Place {
+  record OfLocal(LocalVariable variable, Optional<ActorTerm> index, Span at) implements Place {
     @Override
     public RebecaType type() {
       return new RebecaType(variable.type().name(), List.of());
@@ -39,66 +39,66 @@ public sealed interface Term {
   }
 
   /** A state variable of some actor, in properties. */
-  record OfActor(int actor, StateVariable variable, Optional<Term> index, Span at) implements Term {}
+  record OfActor(int actor, StateVariable variable, Optional<ActorTerm> index, Span at) implements ActorTerm {}
 
-  record Known(int position, Span at) implements Term {}
+  record Known(int position, Span at) implements ActorTerm {}
 
-  record Self(Span at) implements Term {}
+  record Self(Span at) implements ActorTerm {}
 
-  record Sender(Span at) implements Term {}
+  record Sender(Span at) implements ActorTerm {}
 
-  record WaitingTime(Span at) implements Term {}
+  record WaitingTime(Span at) implements ActorTerm {}
 
-  record Arithmetic(BinaryOp op, Term left, Term right, Span at) implements Term {}
+  record Arithmetic(BinaryOp op, ActorTerm left, ActorTerm right, Span at) implements ActorTerm {}
 
-  record Negate(Term operand, Span at) implements Term {}
+  record Negate(ActorTerm operand, Span at) implements ActorTerm {}
 
-  record Not(Term operand, Span at) implements Term {}
+  record Not(ActorTerm operand, Span at) implements ActorTerm {}
 
   /** {@code AND} or {@code OR}. */
-  record Logical(BinaryOp op, Term left, Term right, Span at) implements Term {}
+  record Logical(BinaryOp op, ActorTerm left, ActorTerm right, Span at) implements ActorTerm {}
 
-  record Conditional(Term condition, Term then, Term otherwise, Span at) implements Term {}
+  record Conditional(ActorTerm condition, ActorTerm then, ActorTerm otherwise, Span at) implements ActorTerm {}
 
   /** @param op of {@code +=} and so on
    * @param yieldsOld whether its value is that before the assignment, as of {@code x++} */
-  record Assign(Place place, Optional<BinaryOp> op, Term value, boolean yieldsOld, Span at) implements Term {}
+  record Assign(Place place, Optional<BinaryOp> op, ActorTerm value, boolean yieldsOld, Span at) implements ActorTerm {}
 
   /** Of a function of the actor's class. */
-  record Invoke(String function, List<Term> arguments, Span at) implements Term {
+  record Invoke(String function, List<ActorTerm> arguments, Span at) implements ActorTerm {
     public Invoke {
       arguments = List.copyOf(arguments);
     }
   }
 
   /** Whether it is one of these actors. */
-  record IsOneOf(Term operand, List<Integer> actors, Span at) implements Term {
+  record IsOneOf(ActorTerm operand, List<Integer> actors, Span at) implements ActorTerm {
     public IsOneOf {
       actors = List.copyOf(actors);
     }
   }
 
   /** The value, if it is one of these actors or {@code null}; else an error. */
-  record CastToActor(Term operand, List<Integer> actors, String type, Span at) implements Term {
+  record CastToActor(ActorTerm operand, List<Integer> actors, String type, Span at) implements ActorTerm {
     public CastToActor {
       actors = List.copyOf(actors);
     }
   }
 
   /** The value, if it fits into a byte or short; else an error. */
-  record CastToNumber(Term operand, RebecaType type, Span at) implements Term {}
+  record CastToNumber(ActorTerm operand, RebecaType type, Span at) implements ActorTerm {}
 
   /** The value, if it is an index of an array of this length; else an error. */
-  record Index(Term operand, int length, String array, Span at) implements Term {}
+  record Index(ActorTerm operand, int length, String array, Span at) implements ActorTerm {}
 
-  record Pick(List<Term> alternatives, Span at) implements Term {
+  record Pick(List<ActorTerm> alternatives, Span at) implements ActorTerm {
     public Pick {
       alternatives = List.copyOf(alternatives);
     }
   }
 
   /** The terms directly inside it. */
-  default List<Term> parts() {
+  default List<ActorTerm> parts() {
     return switch (this) {
       case Number _, Known _, Self _, Sender _, WaitingTime _ -> List.of();
       case OfState(_, var index, _) -> index.stream().toList();
@@ -121,6 +121,6 @@ public sealed interface Term {
 
   /** Whether its evaluation does more than to compute a value. */
   default boolean hasEffect() {
-    return this instanceof Assign || this instanceof Invoke || this instanceof Pick || parts().stream().anyMatch(Term::hasEffect);
+    return this instanceof Assign || this instanceof Invoke || this instanceof Pick || parts().stream().anyMatch(ActorTerm::hasEffect);
   }
 }

@@ -13,12 +13,12 @@ import skein.rebeca.syntax.RebecaFile.Declared;
 import skein.rebeca.syntax.RebecaStatement;
 
 /** Makes trees of statements. */
-final class StatementTrees {
+final class RebecaStatementTrees {
 
   private final Complaints complaints;
   private final ExpressionTrees expressions;
 
-  StatementTrees(Complaints complaints) {
+  RebecaStatementTrees(Complaints complaints) {
     this.complaints = complaints;
     this.expressions = new ExpressionTrees(complaints);
   }

@@ -7,7 +7,7 @@ import skein.core.program.Exprs;
 import skein.core.program.Stmt;
 
 /** A sequence of statements that is being built. What follows a statement that may stop the sequence runs only if it did not. */
-final class Emitter {
+final class StatementEmitter {
 
   /** Why a sequence has stopped; 0 if it has not. */
   static final int BREAK = 1;
@@ -20,13 +20,13 @@ final class Emitter {
   private final List<List<Stmt>> segments = new ArrayList<>(List.of(new ArrayList<>()));
 
   /** @param stopped where it is noted why */
-  Emitter(Expr.Local stopped) {
+  StatementEmitter(Expr.Local stopped) {
     this.stopped = stopped;
   }
 
   /** An empty one that stops in the same way. */
-  Emitter inside() {
-    return new Emitter(stopped);
+  StatementEmitter inside() {
+    return new StatementEmitter(stopped);
   }
 
   void add(Stmt statement) {
@@ -53,7 +53,7 @@ final class Emitter {
   }
 
   /** Adds all statements of the other one. */
-  void add(Emitter other) {
+  void add(StatementEmitter other) {
     add(other.build());
     if (other.mayStop()) {
       barrier();

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /** Writes expressions, with brackets around all operands that are not simple. */
-final class ExpressionPrinter {
+final class RebecaExpressionPrinter {
 
-  private ExpressionPrinter() {}
+  private RebecaExpressionPrinter() {}
 
   static String text(RebecaExpression expression) {
     return switch (expression) {
@@ -29,7 +29,7 @@ final class ExpressionPrinter {
   }
 
   private static String list(List<RebecaExpression> expressions) {
-    return expressions.stream().map(ExpressionPrinter::text).collect(Collectors.joining(", "));
+    return expressions.stream().map(RebecaExpressionPrinter::text).collect(Collectors.joining(", "));
   }
 
   private static String enclosed(RebecaExpression expression) {

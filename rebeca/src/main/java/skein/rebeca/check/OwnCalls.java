@@ -11,13 +11,13 @@ import skein.rebeca.syntax.RebecaFile.Method;
 import skein.rebeca.syntax.RebecaStatement;
 
 /** Which functions and servers of a class call which others. */
-final class CallGraph {
+final class OwnCalls {
 
   private static final String DELAY = "delay";
 
   private final ClassTable.Members members;
 
-  CallGraph(ClassTable.Members members) {
+  OwnCalls(ClassTable.Members members) {
     this.members = members;
   }
 

@@ -14,7 +14,7 @@ import skein.rebeca.syntax.RebecaExpression;
 import skein.rebeca.syntax.RebecaFile.Word;
 
 /** Makes trees of property files. */
-final class PropertyTrees {
+final class RebecaPropertyTrees {
 
   private static final Set<String> PREFIXES = Set.of("G", "F", "X");
   private static final Set<String> INFIXES = Set.of("U", "R", "W");
@@ -25,13 +25,13 @@ final class PropertyTrees {
   private final List<PropertyFile.Defined> assertions = new ArrayList<>();
   private final List<PropertyFile.Linear> formulas = new ArrayList<>();
 
-  private PropertyTrees(Complaints complaints) {
+  private RebecaPropertyTrees(Complaints complaints) {
     this.complaints = complaints;
     this.expressions = new ExpressionTrees(complaints);
   }
 
   static PropertyFile file(Complaints complaints, RebecaGrammarParser.PropertyFileContext tree) {
-    PropertyTrees trees = new PropertyTrees(complaints);
+    RebecaPropertyTrees trees = new RebecaPropertyTrees(complaints);
     if (!tree.NAME().getText().equals("property")) {
       complaints.error("syntax", complaints.span(tree.getStart()), "unexpected `" + tree.NAME().getText() + "`; expected `property`");
     }

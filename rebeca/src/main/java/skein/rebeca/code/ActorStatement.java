@@ -6,66 +6,66 @@ import java.util.stream.Stream;
 import skein.core.source.Span;
 
 /** Statements with names resolved. */
-public sealed interface Act {
+public sealed interface ActorStatement {
 
-  record Block(List<Act> acts) implements Act {
+  record Block(List<ActorStatement> acts) implements ActorStatement {
     public Block {
       acts = List.copyOf(acts);
     }
   }
 
   /** Statements without a scope of their own. */
-  record Together(List<Act> acts) implements Act {
+  record Together(List<ActorStatement> acts) implements ActorStatement {
     public Together {
       acts = List.copyOf(acts);
     }
   }
 
-  record Declare(Term.LocalVariable local, Optional<Term> value) implements Act {}
+  record Declare(ActorTerm.LocalVariable local, Optional<ActorTerm> value) implements ActorStatement {}
 
-  record Evaluate(Term term) implements Act {}
+  record Evaluate(ActorTerm term) implements ActorStatement {}
 
   /** A call of a function that may delay; such calls are statements of their own. */
-  record Call(Term.Invoke call, Optional<Term.Place> target) implements Act {}
+  record Call(ActorTerm.Invoke call, Optional<ActorTerm.Place> target) implements ActorStatement {}
 
   /** @param receivers the actors that the receiver may be */
-  record Send(Term receiver, String server, List<Integer> receivers, List<Term> arguments, Optional<Term> after, Optional<Term> deadline, Span at)
-      implements Act {
+  record Send(ActorTerm receiver, String server, List<Integer> receivers, List<ActorTerm> arguments, Optional<ActorTerm> after, Optional<ActorTerm> deadline, Span at)
+      implements ActorStatement {
     public Send {
       receivers = List.copyOf(receivers);
       arguments = List.copyOf(arguments);
     }
   }
 
-  record Delay(Term time, Span at) implements Act {}
+  record Delay(ActorTerm time, Span at) implements ActorStatement {}
 
-  record Assertion(Term condition, Span at) implements Act {}
+  record Assertion(ActorTerm condition, Span at) implements ActorStatement {}
 
-  record If(Term condition, Act then, Act otherwise) implements Act {}
+  record If(ActorTerm condition, ActorStatement then, ActorStatement otherwise) implements ActorStatement {}
 
-  record Loop(Optional<Term> condition, Act body, List<Term> update, Span at) implements Act {
+  record Loop(Optional<ActorTerm> condition, ActorStatement body, List<ActorTerm> update, Span at) implements ActorStatement {
     public Loop {
       update = List.copyOf(update);
     }
   }
 
-  record Switch(Term value, List<Branch> branches) implements Act {
+  record Switch(ActorTerm value, List<Branch> branches) implements ActorStatement {
     public Switch {
       branches = List.copyOf(branches);
     }
   }
 
   /** @param value empty for {@code default} */
-  record Branch(Optional<Term> value, Act body) {}
+  record Branch(Optional<ActorTerm> value, ActorStatement body) {}
 
-  record Break() implements Act {}
+  record Break() implements ActorStatement {}
 
-  record Continue() implements Act {}
+  record Continue() implements ActorStatement {}
 
-  record Return(Optional<Term> value) implements Act {}
+  record Return(Optional<ActorTerm> value) implements ActorStatement {}
 
   /** The statements directly inside it. */
-  default List<Act> parts() {
+  default List<ActorStatement> parts() {
     return switch (this) {
       case Block(var acts) -> acts;
       case Together(var acts) -> acts;
@@ -77,12 +77,12 @@ public sealed interface Act {
   }
 
   /** The terms directly inside it. */
-  default List<Term> terms() {
+  default List<ActorTerm> terms() {
     return switch (this) {
       case Block _, Together _, Break _, Continue _ -> List.of();
       case Declare(_, var value) -> value.stream().toList();
       case Evaluate(var term) -> List.of(term);
-      case Call(var call, var target) -> Stream.concat(Stream.of((Term) call), target.stream()).toList();
+      case Call(var call, var target) -> Stream.concat(Stream.of((ActorTerm) call), target.stream()).toList();
       case Send send ->
           Stream.of(Stream.of(send.receiver()), send.arguments().stream(), send.after().stream(), send.deadline().stream()).flatMap(each -> each).toList();
       case Delay(var time, _) -> List.of(time);
@@ -95,7 +95,7 @@ public sealed interface Act {
   }
 
   /** It and all statements inside it, those of called functions not included. */
-  default Stream<Act> all() {
-    return Stream.concat(Stream.of(this), parts().stream().flatMap(Act::all));
+  default Stream<ActorStatement> all() {
+    return Stream.concat(Stream.of(this), parts().stream().flatMap(ActorStatement::all));
   }
 }

@@ -7,7 +7,7 @@ import skein.core.source.Span;
 import skein.rebeca.code.ActorSystem.Actor;
 
 /** The ways in which an actor can fail, numbered from 1 on: even numbers are failed assertions, odd ones overflows of bags. */
-final class Failures {
+final class ActorFailures {
 
   private final Map<String, Long> codes = new LinkedHashMap<>();
   private long assertions;
