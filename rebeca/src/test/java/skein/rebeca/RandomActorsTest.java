@@ -107,7 +107,7 @@ class RandomActorsTest {
       // Actors that fail do so at different times; see docs/rebeca.md.
       if (plain.isPresent() && plain.get().violated().stream().noneMatch(each -> each.equals("assertion") || each.equals("overflow")) && !isZeno(system.text())) {
         // Under floating semantics, what is chosen after a delay is chosen before it.
-        LtsRelation relation = system.text().matches("(?s).*delay\\([^\\n]*\\?\\(.*") ? LtsRelation.WEAKTRACE : LtsRelation.WEAK;
+        LtsRelation relation = system.text().matches("(?s).*(delay\\([^\\n]*\\?\\(|for \\([^\\n]*\\?\\([^\\n]*delay\\().*") ? LtsRelation.WEAKTRACE : LtsRelation.WEAK;
         weak += relation.equals(LtsRelation.WEAK) ? 1 : 0;
         ActorStates floating = ActorStates.of(program(system.text()));
         assertThat(LtsComparison.of(visible(system.text(), "plain"), visible(system.text(), "floating"), relation)).as("seed %d\n%s", seed, system.text()).isEqualTo(new LtsComparison.Equal());

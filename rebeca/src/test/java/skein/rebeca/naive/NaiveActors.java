@@ -237,6 +237,7 @@ public final class NaiveActors {
         later.addFirst(new Ends(loop.counter()));
         run(self, next, round(loop, next, later), sink);
       }
+      case Term.Leave(var condition, boolean isBreak) -> run(self, running, holds(self, running, condition) ? left(later, isBreak) : later, sink);
       case Term.Send send -> send(self, running, send, later, sink);
       case Term.Delay(int number, int time) -> {
         if (semantics == Semantics.FLOATING) {
@@ -266,6 +267,20 @@ public final class NaiveActors {
 
   /** The update of a loop, and the next round. */
   private record Again(Term.Repeat loop) {}
+
+  /** What is left after the round or the loop; the scopes inside it end. */
+  private static List<Object> left(List<Object> later, boolean isBreak) {
+    int end = 0;
+    List<Object> rest = new ArrayList<>();
+    while (!(later.get(end) instanceof Again)) {
+      if (later.get(end) instanceof Ends) {
+        rest.add(later.get(end));
+      }
+      end++;
+    }
+    rest.addAll(later.subList(isBreak ? end + 1 : end, later.size()));
+    return rest;
+  }
 
   @SuppressWarnings("unchecked")
   private static List<Term> terms(List<?> rest) {

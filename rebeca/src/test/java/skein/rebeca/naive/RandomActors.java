@@ -84,11 +84,20 @@ public final class RandomActors {
         String counter = "l" + locals++;
         List<String> inside = new ArrayList<>(names);
         inside.add(counter);
-        yield depth < 1 ? new Term.Repeat(counter, 1 + random.nextInt(2), body(1, inside, depth + 1)) : new Term.Assign("x", value(names));
+        yield depth < 1 ? new Term.Repeat(counter, 1 + random.nextInt(2), round(inside, depth + 1)) : new Term.Assign("x", value(names));
       }
       case 6, 7 -> isTimed ? new Term.Delay(delays++, random.nextInt(4)) : new Term.Assign("x", new Value.Sum(value(names), new Value.Number(1), 2));
       default -> random.nextInt(4) == 0 ? new Term.Check(new Condition(true, value(names), new Value.Number(2))) : new Term.Assign("x", value(names));
     };
+  }
+
+  private List<Term> round(List<String> names, int depth) {
+    List<Term> terms = body(1, names, depth);
+    if (random.nextBoolean()) {
+      terms.add(new Term.Leave(condition(names), random.nextBoolean()));
+      terms.addAll(body(1, names, depth));
+    }
+    return terms;
   }
 
   private Value value(List<String> names) {

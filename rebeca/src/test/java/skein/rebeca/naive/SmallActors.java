@@ -40,6 +40,9 @@ public record SmallActors(List<SmallActor> actors) {
     /** As many rounds as the value says, counted in a local variable. */
     record Repeat(String counter, int rounds, List<Term> body) implements Term {}
 
+    /** Ends the loop around it, or only its round. */
+    record Leave(Condition condition, boolean isBreak) implements Term {}
+
     record Send(String to, String server, Optional<Value> argument, Optional<Integer> after, Optional<Integer> deadline) implements Term {}
 
     /** @param number tells it from other delays */
@@ -84,6 +87,7 @@ public record SmallActors(List<SmallActor> actors) {
       case Term.Local(var name, var value) -> "int " + name + " = " + text(value) + ";";
       case Term.Branch(var condition, var then, var otherwise) -> "if (" + text(condition) + ") {" + text(then) + " } else {" + text(otherwise) + " }";
       case Term.Repeat(var counter, int rounds, var body) -> "for (int " + counter + " = 0; " + counter + " < " + rounds + "; " + counter + "++) {" + text(body) + " }";
+      case Term.Leave(var condition, boolean isBreak) -> "if (" + text(condition) + ") " + (isBreak ? "break;" : "continue;");
       case Term.Send(var to, var server, var argument, var after, var deadline) ->
           to + "." + server + "(" + argument.map(SmallActors::text).orElse("") + ")" + after.map(each -> " after(" + each + ")").orElse("")
               + deadline.map(each -> " deadline(" + each + ")").orElse("") + ";";
