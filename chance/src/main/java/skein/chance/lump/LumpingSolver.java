@@ -118,7 +118,7 @@ public final class LumpingSolver implements ProcessSolver {
   @Override
   public Solution reachInSteps(Extreme extreme, BitSet stay, BitSet goal, int from, int to) {
     boolean unbounded = to == Integer.MAX_VALUE;
-    return (takes(unbounded ? from : to) || unbounded && hasLargeComponent()
+    return (takes(unbounded ? from : to) || (unbounded && hasLargeComponent())
             ? lumped(stay, goal, quotient -> solver -> solver.reachInSteps(extreme, quotient.states(stay), quotient.states(goal), from, to))
             : Optional.<Solution>empty())
         .orElseGet(() -> plain().reachInSteps(extreme, stay, goal, from, to));
@@ -126,7 +126,7 @@ public final class LumpingSolver implements ProcessSolver {
 
   @Override
   public Solution reachInTime(BitSet stay, BitSet goal, Rational from, Optional<Rational> to) {
-    return (takes(sweeps(to.orElse(from))) || to.isEmpty() && hasLargeComponent()
+    return (takes(sweeps(to.orElse(from))) || (to.isEmpty() && hasLargeComponent())
             ? lumped(stay, goal, quotient -> solver -> solver.reachInTime(quotient.states(stay), quotient.states(goal), from, to))
             : Optional.<Solution>empty())
         .orElseGet(() -> plain().reachInTime(stay, goal, from, to));
