@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import skein.core.program.Timing;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
@@ -22,6 +23,8 @@ import skein.tapn.syntax.TimedNet.Ages;
 public final class TanReader {
 
   private static final int MOST_INDICES = 100_000;
+  private static final List<String> KINDS = List.of("net", "place", "check");
+  private static final String TRANSITION = "transition";
 
   private final NetParameters parameters;
   private final Diagnostics diagnostics;
@@ -40,11 +43,12 @@ public final class TanReader {
   public static TimedNet read(Source source, NetParameters parameters, Diagnostics diagnostics) {
     TanReader reader = new TanReader(parameters, diagnostics);
     List<NetTokens> statements = NetTokens.of(new Span(source, 0, source.text().length())).statements();
-    reader.each(statements, List.of("net"), reader::header);
+    Map<String, List<NetTokens>> byKind = statements.stream().collect(Collectors.groupingBy(TanReader::kind));
+    reader.each(byKind.get("net"), reader::header);
     parameters.reportUnknown();
-    reader.each(statements, List.of("place"), reader::places);
-    reader.each(statements, List.of(), reader::transition);
-    reader.each(statements, List.of("check"), reader::check);
+    reader.each(byKind.get("place"), reader::places);
+    reader.each(byKind.get(TRANSITION), reader::transition);
+    reader.each(byKind.get("check"), reader::check);
     return reader.net.net(parameters.values());
   }
 
@@ -61,11 +65,14 @@ public final class TanReader {
     }
   }
 
-  /** Reads those statements that begin with the word; with none of all words, if there is no word. */
-  private void each(List<NetTokens> statements, List<String> words, Runnable reading) {
-    for (NetTokens statement : statements) {
-      boolean other = !(statement.isNext("net") || statement.isNext("place") || statement.isNext("check")) || statement.isSecond(":");
-      if (words.isEmpty() ? other : !other && statement.isNext(words.getFirst())) {
+  /** The word that the statement begins with. */
+  private static String kind(NetTokens statement) {
+    return KINDS.stream().filter(kind -> statement.isNext(kind) && !statement.isSecond(":")).findFirst().orElse(TRANSITION);
+  }
+
+  private void each(List<NetTokens> statements, Runnable reading) {
+    if (statements != null) {
+      for (NetTokens statement : statements) {
         tokens = statement;
         terms = new NetTermReader(tokens, new Names());
         try {

@@ -4,6 +4,9 @@ import java.io.StringReader;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -16,6 +19,11 @@ import skein.tapn.parse.NetTokens.Mistake;
 /** The elements of an XML text, in its order. Nothing but the text is read: no document types, no entities of its own, no other files. */
 final class XmlElements {
 
+  private static final Pattern TAG =
+      Pattern.compile("<!--.*?-->|<!\\[CDATA\\[.*?]]>|<\\?.*?\\?>|<([^\\s/>!?]++(?:[^>\"']++|\"[^\"]*+\"|'[^']*+')*+)>", Pattern.DOTALL);
+
+  private static final Pattern LINE_END = Pattern.compile("\r\n|\r|\n");
+
   private XmlElements() {}
 
   /** @param ending gets the names of elements that end */
@@ -23,14 +31,15 @@ final class XmlElements {
     String text = source.text().startsWith("\uFEFF") ? source.text().substring(1) : source.text();
     int before = source.text().length() - text.length();
     try {
+      Matcher tags = TAG.matcher(text);
       XMLStreamReader reader = factory().createXMLStreamReader(new StringReader(text));
       while (reader.hasNext()) {
         switch (reader.next()) {
-          case XMLStreamConstants.START_ELEMENT -> starting.accept(element(reader, source, before));
+          case XMLStreamConstants.START_ELEMENT -> starting.accept(element(reader, next(tags, source, before)));
           case XMLStreamConstants.END_ELEMENT -> ending.accept(reader.getLocalName());
           case XMLStreamConstants.DTD, XMLStreamConstants.ENTITY_REFERENCE, XMLStreamConstants.ENTITY_DECLARATION ->
               throw new Mistake(
-                  Diagnostic.error("xml", tag(source, reader.getLocation().getCharacterOffset() + before), "document types and entities are not read")
+                  Diagnostic.error("xml", line(source, reader.getLocation()), "document types and entities are not read")
                       .withHint("remove the DOCTYPE and what uses it"));
           default -> {
             // Text and comments say nothing here.
@@ -39,10 +48,19 @@ final class XmlElements {
       }
       reader.close();
     } catch (XMLStreamException malformed) {
-      int offset = malformed.getLocation() == null ? 0 : malformed.getLocation().getCharacterOffset() + before;
-      int at = Math.clamp(offset, 0, source.text().length());
-      throw new Mistake(Diagnostic.error("xml", new Span(source, at, at), "this is no well-formed XML: " + message(malformed)));
+      throw new Mistake(Diagnostic.error("xml", line(source, malformed.getLocation()), "this is no well-formed XML: " + message(malformed)));
     }
+  }
+
+  /** The start of a line. */
+  private static Span line(Source source, Location location) {
+    int line = location == null ? 1 : Math.max(1, location.getLineNumber());
+    Matcher ends = LINE_END.matcher(source.text());
+    int start = 0;
+    for (int i = 1; i < line && ends.find(); i++) {
+      start = ends.end();
+    }
+    return new Span(source, start, start);
   }
 
   private static XMLInputFactory factory() {
@@ -56,19 +74,22 @@ final class XmlElements {
     return factory;
   }
 
-  private static XmlElement element(XMLStreamReader reader, Source source, int before) {
+  private static XmlElement element(XMLStreamReader reader, Span tag) {
     Map<String, String> attributes = new HashMap<>();
     for (int i = 0; i < reader.getAttributeCount(); i++) {
       attributes.put(reader.getAttributeLocalName(i), reader.getAttributeValue(i));
     }
-    return new XmlElement(reader.getLocalName(), attributes, tag(source, reader.getLocation().getCharacterOffset() + before));
+    return new XmlElement(reader.getLocalName(), attributes, tag);
   }
 
-  /** The tag that ends before an offset: in XML, no attribute has a less-than sign. */
-  private static Span tag(Source source, int offset) {
-    int end = Math.clamp(offset, 0, source.text().length());
-    int start = Math.max(0, source.text().lastIndexOf('<', Math.max(0, end - 1)));
-    return new Span(source, start, Math.max(start, end));
+  /** Where the next start of an element is: the offsets of the XML reader are wrong in long texts. */
+  private static Span next(Matcher tags, Source source, int before) {
+    while (tags.find()) {
+      if (tags.group(1) != null) {
+        return new Span(source, tags.start() + before, tags.end() + before);
+      }
+    }
+    return new Span(source, before, before);
   }
 
   /** Without the position, which is shown apart. */
