@@ -9,7 +9,6 @@ import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Property;
 import skein.core.program.Variable;
-import skein.core.source.Span;
 import skein.tapn.syntax.NetCondition;
 import skein.tapn.syntax.NetQuery;
 import skein.tapn.syntax.TimedNet;
@@ -22,19 +21,19 @@ final class NetClaims {
 
   private final TimedNet net;
   private final Enabledness enabledness;
-  private final Expr cut;
+  private final Expr isCut;
+  private final String limit;
 
-  NetClaims(TimedNet net, Variable tokens, TokenValues values, Span at) {
+  NetClaims(TimedNet net, Variable tokens, TokenValues values) {
     this.net = net;
     this.enabledness = new Enabledness(net, tokens, values, 0);
-    Expr isCut =
+    this.isCut =
         Exprs.or(
             net.transitions().stream()
                 .filter(transition -> transition.growth() > 0)
                 .map(transition -> Exprs.and(Exprs.not(new FiringRule(transition, tokens, values, enabledness).hasRoom()), enabledness.now(transition)))
                 .toList());
-    String limit = "a firing was left out, since there would be more than " + tokens.length() + " tokens";
-    this.cut = isCut.equals(Expr.FALSE) ? Expr.FALSE : Exprs.and(isCut, new Expr.Fail(limit, at));
+    this.limit = "a firing was left out, since there would be more than " + tokens.length() + " tokens";
   }
 
   /** Those that are no games. */
@@ -50,19 +49,19 @@ final class NetClaims {
 
   private Claim claim(NetQuery query) {
     Expr condition = condition(query.condition());
+    Expr cut = isCut.equals(Expr.FALSE) ? Expr.FALSE : Exprs.and(isCut, new Expr.Fail(limit, query.at()));
     Expr known = Exprs.not(cut);
     return switch (query.paths()) {
       case EF -> new Claim.Reachable(Exprs.or(condition, cut));
       case AG -> new Claim.Always(Exprs.and(condition, known));
       case AF -> new Claim.Eventually(Exprs.or(condition, cut));
-      case EG -> always(query, condition);
+      case EG -> always(query.text(), Exprs.and(condition, known));
     };
   }
 
   /** A run on which the condition always holds; one that ends because a firing was left out is no such run. */
-  private Claim always(NetQuery query, Expr condition) {
-    String text = query.text();
-    return new Claim.Modal(new Formula.Temporal(Formula.Operator.EG, new Formula.Predicate(text)), Map.of(text, Exprs.and(condition, Exprs.not(cut))), new Claim.StepLabels.Actions());
+  private static Claim always(String text, Expr condition) {
+    return new Claim.Modal(new Formula.Temporal(Formula.Operator.EG, new Formula.Predicate(text)), Map.of(text, condition), new Claim.StepLabels.Actions());
   }
 
   Expr condition(NetCondition condition) {

@@ -64,7 +64,7 @@ public final class NetLowering {
   }
 
   private NetClaims claims() {
-    return new NetClaims(net, tokens, values, at);
+    return new NetClaims(net, tokens, values);
   }
 
   private List<Values> initial() {

@@ -47,7 +47,6 @@ public final class TapaalReader {
   private final Map<String, NetBuilder.Draft> drafts = new LinkedHashMap<>();
   private Component inside = shared;
   private boolean skipping;
-  private boolean isTapaal;
   private boolean games;
 
   private TapaalReader(Source source, NetParameters parameters, Diagnostics diagnostics) {
@@ -79,7 +78,6 @@ public final class TapaalReader {
     switch (element.name()) {
       case "net" -> {
         skipping = element.attribute("active").orElse("true").equals("false");
-        isTapaal |= element.attribute("active").isPresent();
         inside = new Component(element.attribute("active").isPresent() ? element.required("id") : "");
         if (!skipping) {
           components.add(inside);
