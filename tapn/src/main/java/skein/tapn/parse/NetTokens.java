@@ -17,6 +17,8 @@ public final class NetTokens {
           "[ \\t\\f\\r\\n\\uFEFF]*(?:(#[^\\r\\n]*)|([A-Za-z_]\\w*(?:\\.[A-Za-z_]\\w*)*|\\d+|->|=>|\\.\\.|(?:<|>|&lt;|&gt;|=|!)=|&&|&amp;&amp;|\\|\\||&lt;|&gt;|[<>=:;,@\\[\\](){}+*!-])|(\\S))");
   private static final Map<String, String> ENTITIES = Map.of("&lt;", "<", "&gt;", ">", "&lt;=", "<=", "&gt;=", ">=", "&amp;&amp;", "&&");
 
+  private static final List<String> STARTS = List.of("net", "place", "control", "env", "urgent", "check");
+
   /** A token.
    * @param first whether it is the first of its line */
   public record Word(String text, Span at, boolean first) {}
@@ -75,8 +77,13 @@ public final class NetTokens {
         all.add(statement(some));
         some = new ArrayList<>();
       }
-      depth += "([{".contains(token.text()) ? 1 : ")]}".contains(token.text()) ? -1 : 0;
-      depth = Math.max(0, depth);
+      if (token.first() && STARTS.contains(token.text()) && !some.isEmpty() && !goesOn && !some.getLast().text().equals("=")) {
+        // A bracket that is not closed must not hide all that follows.
+        all.add(statement(some));
+        some = new ArrayList<>();
+        depth = 0;
+      }
+      depth = Math.max(0, depth + ("([{".contains(token.text()) ? 1 : ")]}".contains(token.text()) ? -1 : 0));
       if (depth > 0 || !token.text().equals(";")) {
         some.add(token);
       }
@@ -163,6 +170,13 @@ public final class NetTokens {
     while (!isEmpty() && (depth > 0 || !isNext(","))) {
       String text = take().text();
       depth += "([{".contains(text) ? 1 : ")]}".contains(text) ? -1 : 0;
+    }
+  }
+
+  /** Leaves out what comes before the next claim, or before the brace that ends all claims. */
+  void skipClaim() {
+    while (next < tokens.size() - 1 && !isNext(";") && !(tokens.get(next).first() && isSecond("="))) {
+      next++;
     }
   }
 

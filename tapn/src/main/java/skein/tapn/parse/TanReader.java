@@ -115,7 +115,22 @@ public final class TanReader {
     } while (tokens.skip(","));
   }
 
+  /** A place that cannot be read is kept, so that what uses it is not reported, too. */
   private void place(String name, Span at) {
+    int start = tokens.position();
+    try {
+      numbers(name, at);
+    } catch (Mistake mistake) {
+      diagnostics.add(mistake.diagnostic());
+      tokens.backTo(start);
+      tokens.skipItem();
+      if (net.place(name).isEmpty()) {
+        net.place(name, 0, OptionalLong.empty(), at);
+      }
+    }
+  }
+
+  private void numbers(String name, Span at) {
     long number = 0;
     OptionalLong invariant = OptionalLong.empty();
     if (tokens.skip("=")) {
@@ -208,15 +223,27 @@ public final class TanReader {
     inCondition = true;
     try {
       while (!tokens.skip("}")) {
-        Word name = tokens.name("the name of a property, or `}`");
-        tokens.expect("=");
-        net.query(terms.query(name.text(), false));
-        while (tokens.skip(";")) {
-          // Semicolons are not needed.
+        if (tokens.isEmpty()) {
+          throw tokens.mistake("`}`");
         }
+        claim();
       }
     } finally {
       inCondition = false;
+    }
+  }
+
+  private void claim() {
+    if (tokens.skip(";")) {
+      return;
+    }
+    try {
+      Word name = tokens.name("the name of a property, or `}`");
+      tokens.expect("=");
+      net.query(terms.query(name.text(), false));
+    } catch (Mistake mistake) {
+      diagnostics.add(mistake.diagnostic());
+      tokens.skipClaim();
     }
   }
 
