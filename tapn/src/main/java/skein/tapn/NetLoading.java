@@ -14,7 +14,7 @@ import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.core.source.Source;
 import skein.core.source.Span;
-import skein.tapn.lower.NetLowering;
+import skein.tapn.lower.TimedNetLowering;
 import skein.tapn.parse.NetParameters;
 import skein.tapn.parse.TanReader;
 import skein.tapn.syntax.NetCondition;
@@ -56,7 +56,7 @@ record NetLoading(Source source, LoadOptions options, Diagnostics diagnostics) {
     if (diagnostics.hasErrors()) {
       return Optional.empty();
     }
-    NetLowering lowering = new NetLowering(net, tokens, start);
+    TimedNetLowering lowering = new TimedNetLowering(net, tokens, start);
     Map<String, Expr> conditions = new LinkedHashMap<>();
     asked.forEach((name, condition) -> conditions.put(name, lowering.condition(condition)));
     return Optional.of(new Model(lowering.program(source.name()), parameters.values(), source::text, Optional.empty(), Optional.empty(), conditions));

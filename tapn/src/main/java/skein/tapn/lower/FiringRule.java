@@ -31,12 +31,12 @@ final class FiringRule {
   private final Transition transition;
   private final Variable tokens;
   private final TokenValues values;
-  private final Enabledness enabledness;
+  private final FiringConditions enabledness;
   private final List<Stmt> body = new ArrayList<>();
   private final List<Stmt> arrivals = new ArrayList<>();
   private int slots = FIRST_CHOICE;
 
-  FiringRule(Transition transition, Variable tokens, TokenValues values, Enabledness enabledness) {
+  FiringRule(Transition transition, Variable tokens, TokenValues values, FiringConditions enabledness) {
     this.transition = transition;
     this.tokens = tokens;
     this.values = values;

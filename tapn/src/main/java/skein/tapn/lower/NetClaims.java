@@ -20,13 +20,13 @@ import skein.tapn.syntax.TimedNet;
 final class NetClaims {
 
   private final TimedNet net;
-  private final Enabledness enabledness;
+  private final FiringConditions enabledness;
   private final Expr isCut;
   private final String limit;
 
   NetClaims(TimedNet net, Variable tokens, TokenValues values) {
     this.net = net;
-    this.enabledness = new Enabledness(net, tokens, values, 0);
+    this.enabledness = new FiringConditions(net, tokens, values, 0);
     this.isCut =
         Exprs.or(
             net.transitions().stream()

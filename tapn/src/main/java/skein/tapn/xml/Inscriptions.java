@@ -100,7 +100,7 @@ final class Inscriptions {
     if (!readsOpen) {
       throw new Mistake(
           Diagnostic.error("open", at, what + ", which means nothing where time is a natural number")
-              .withHint("with --open integers, (2,inf) is read as [3,inf) and < 4 as <= 3"));
+              .withHint("with open=integers, (2,inf) is read as [3,inf) and < 4 as <= 3"));
     }
     if (!warned) {
       warned = true;

@@ -14,7 +14,7 @@ import skein.tapn.syntax.TimedNet.Taken;
 import skein.tapn.syntax.TimedNet.Transition;
 
 /** Which transitions can fire, by the numbers of tokens of suitable ages. How many tokens there may be does not count. */
-final class Enabledness {
+final class FiringConditions {
 
   private final TimedNet net;
   private final Variable tokens;
@@ -22,7 +22,7 @@ final class Enabledness {
   private final int slot;
 
   /** @param slot a free one in the frames of all conditions; the next one is free, too */
-  Enabledness(TimedNet net, Variable tokens, TokenValues values, int slot) {
+  FiringConditions(TimedNet net, Variable tokens, TokenValues values, int slot) {
     this.net = net;
     this.tokens = tokens;
     this.values = values;

@@ -25,7 +25,7 @@ import skein.tapn.syntax.TimedNet;
 import skein.tapn.syntax.TimedNet.Transition;
 
 /** From a timed-arc net to a program: its state is the sorted array of its tokens. */
-public final class NetLowering {
+public final class TimedNetLowering {
 
   private static final String AGENT = "Net";
   private static final Expr.Local EACH = new Expr.Local("each", 1);
@@ -37,7 +37,7 @@ public final class NetLowering {
   private final Variable tokens;
 
   /** @param most how many tokens there may be, at least as many as at the start */
-  public NetLowering(TimedNet net, int most, Span at) {
+  public TimedNetLowering(TimedNet net, int most, Span at) {
     this.net = net;
     this.at = at;
     this.values = new TokenValues(net);
@@ -45,7 +45,7 @@ public final class NetLowering {
   }
 
   public Program program(String name) {
-    Enabledness enabledness = new Enabledness(net, tokens, values, FiringRule.CONDITION_SLOT);
+    FiringConditions enabledness = new FiringConditions(net, tokens, values, FiringRule.CONDITION_SLOT);
     List<Rule> rules = new ArrayList<>();
     List<Timing.OfRule> timing = new ArrayList<>();
     for (Transition transition : net.transitions()) {
@@ -80,7 +80,7 @@ public final class NetLowering {
   }
 
   /** All tokens become older. Those of a place stay in their order, so that the array stays sorted. */
-  private Rule time(Enabledness enabledness) {
+  private Rule time(FiringConditions enabledness) {
     List<Expr> guards = new ArrayList<>();
     Expr token = Exprs.read(tokens, EACH);
     guards.add(Exprs.not(Exprs.quantified(Expr.Quantifier.EXISTS, EACH, 0, tokens.length(), values.isAtLimit(token))));
@@ -95,7 +95,7 @@ public final class NetLowering {
     var display = values.display();
     List<View.Observable> shown =
         IntStream.range(0, tokens.length()).mapToObj(i -> new View.Observable(AGENT, "token " + (i + 1), tokens.offset() + i, display, false)).toList();
-    Enabledness counting = new Enabledness(net, tokens, values, 0);
+    FiringConditions counting = new FiringConditions(net, tokens, values, 0);
     List<ObservedQuantity> quantities =
         IntStream.range(0, net.places().size())
             .mapToObj(
