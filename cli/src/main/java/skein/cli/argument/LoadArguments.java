@@ -61,6 +61,18 @@ public final class LoadArguments {
               + "time. Short for the parameter semantics=S.")
   private String semantics;
 
+  @Option(
+      names = "--tokens",
+      paramLabel = "K",
+      description = "For timed-arc nets: how many tokens there may be (default: what the questions of a .tapn file allow, or 3 more than at the start). Short for the parameter tokens=K.")
+  private String tokens;
+
+  @Option(
+      names = "--open",
+      paramLabel = "integers",
+      description = "For timed-arc nets: reads open intervals and strict invariants over integers, (2,inf) as [3,inf). Short for the parameter open=integers.")
+  private String open;
+
   public LoadOptions options(List<String> parameters) {
     Map<String, String> values = given(parameters);
     if (ParameterGrid.combinations(values).size() > 1) {
@@ -86,13 +98,17 @@ public final class LoadArguments {
   /** The values of parameters, with those that are given by options. */
   public Map<String, String> given(List<String> parameters) {
     Map<String, String> values = values(parameters);
-    if (buffers != null && values.put(BUFFERS, buffers) != null) {
-      throw new UsageError("the parameter buffers is given twice: as buffers=… and with --buffers");
-    }
-    if (semantics != null && values.put(SEMANTICS, semantics) != null) {
-      throw new UsageError("the parameter semantics is given twice: as semantics=… and with --semantics");
-    }
+    shortForm(BUFFERS, buffers, values);
+    shortForm(SEMANTICS, semantics, values);
+    shortForm("tokens", tokens, values);
+    shortForm("open", open, values);
     return values;
+  }
+
+  private static void shortForm(String parameter, String value, Map<String, String> values) {
+    if (value != null && values.put(parameter, value) != null) {
+      throw new UsageError("the parameter " + parameter + " is given twice: as " + parameter + "=… and with --" + parameter);
+    }
   }
 
   Optional<Language> named(Skein skein) {
@@ -116,7 +132,7 @@ public final class LoadArguments {
 
   /** Whether no option was given. */
   public boolean isDefault() {
-    return language == null && folders.isEmpty() && main == null && !fair && schedule == null && buffers == null && semantics == null;
+    return language == null && folders.isEmpty() && main == null && !fair && schedule == null && buffers == null && semantics == null && tokens == null && open == null;
   }
 
   /** The options as typed, to repeat a command. */

@@ -8,6 +8,7 @@ const WORDS = {
   net: 'network system process sync hide rename par in end property check spec',
   lang: 'language system is agents a process name parameter let busy when store of partial in tuples listed as each given state action silent internal operator also parallel alone any with same gives drop ended prefix step choice sequence guard stop end restrict hide to rename rule at time do label does some where push pop on add remove if not for every on off visible self newest queue bag set bool value agent stamp and or forall exists',
   flow: 'parameter buffer edge station noturn products order time holds does at in work out start do after',
+  tan: 'net place age control env urgent no check AG EF AF EG deadlock in and or not true false',
   pop: 'states start check always eventually finally fairly fairly_inf reachable deadlockfree next until release weakuntil leadsto implies within steps after and or true false',
   rebeca: 'env reactiveclass extends knownrebecs statevars msgsrv main byte short int boolean if else while for switch case default break continue return true false null self sender instanceof after deadline delay assertion currentMessageWaitingTime',
   property: 'property define Assertion LTL G F X U R W true false null',
@@ -34,7 +35,7 @@ function language(extension) {
       if (stream.eatSpace()) {
         return null;
       }
-      if (!(extension in WORDS) || extension === 'lang' || extension === 'pop' || extension === 'flow') {
+      if (!(extension in WORDS) || extension === 'lang' || extension === 'pop' || extension === 'flow' || extension === 'tan') {
         if (stream.match('#')) {
           stream.skipToEnd();
           return 'comment';
@@ -83,7 +84,7 @@ function language(extension) {
       stream.next();
       return null;
     },
-    languageData: { commentTokens: { line: extension === 'labs' || extension === 'lang' || extension === 'pop' || extension === 'flow' || !(extension in WORDS) ? '#' : '//' } },
+    languageData: { commentTokens: { line: extension === 'labs' || extension === 'lang' || extension === 'pop' || extension === 'flow' || extension === 'tan' || !(extension in WORDS) ? '#' : '//' } },
   });
 }
 

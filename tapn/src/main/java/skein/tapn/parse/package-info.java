@@ -1,0 +1,2 @@
+/** Reads nets and conditions that are written as text. */
+package skein.tapn.parse;

@@ -1,0 +1,4 @@
+package skein.tapn.syntax;
+
+/** A condition or a number. */
+public sealed interface NetTerm permits NetCondition, NetCondition.Amount {}

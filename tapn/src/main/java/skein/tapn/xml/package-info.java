@@ -1,0 +1,2 @@
+/** Reads the XML files of TAPAAL and of its verifiers. */
+package skein.tapn.xml;
