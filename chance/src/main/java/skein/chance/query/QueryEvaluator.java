@@ -165,12 +165,12 @@ public final class QueryEvaluator {
     return found.values();
   }
 
-  /** What the number that a solver computes for a formula says about its probability. */
+  /** What the number that a solver computes for a formula says about its probability. For a bounded one, it may first compute one without a bound. */
   private static Meaning meaning(PathFormula path) {
     return switch (path) {
-      case PathFormula.Until _, PathFormula.Next _ -> Meaning.ITSELF;
-      case PathFormula.Not(PathFormula.Until _) -> Meaning.COMPLEMENT;
-      case PathFormula.Not _, PathFormula.State _, PathFormula.And _, PathFormula.Or _, PathFormula.Begins _ -> Meaning.NOTHING;
+      case PathFormula.Until(var _, var _, var bounds) -> bounds.equals(PathFormula.Bounds.NONE) ? Meaning.ITSELF : Meaning.NOTHING;
+      case PathFormula.Not(PathFormula.Until(var _, var _, var bounds)) -> bounds.equals(PathFormula.Bounds.NONE) ? Meaning.COMPLEMENT : Meaning.NOTHING;
+      case PathFormula.Not _, PathFormula.Next _, PathFormula.State _, PathFormula.And _, PathFormula.Or _, PathFormula.Begins _ -> Meaning.NOTHING;
     };
   }
 

@@ -81,6 +81,7 @@ final class IntervalSystem {
     double low = steps.stateLow(owner);
     double high = steps.stateHigh(owner);
     double leaving = 0;
+    double rest = 0;
     double exit = 0;
     boolean positive = high > 0;
     int at = firstEntry[row];
@@ -100,7 +101,11 @@ final class IntervalSystem {
         loops = true;
         continue;
       }
-      leaving += weight;
+      // Compensated: the error does not depend on the number of branches, of which rows have only those that stay.
+      double term = weight - rest;
+      double sum = leaving + term;
+      rest = sum - leaving - term;
+      leaving = sum;
       if (to >= 0) {
         targets[at] = to;
         kinds[at++] = kind;

@@ -10,10 +10,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 import skein.chance.ChanceEngine;
 import skein.chance.build.RandomChances;
 import skein.core.answer.Accuracy;
+import skein.core.answer.Activity;
 import skein.core.answer.Cause;
 import skein.core.answer.ChanceReading;
 import skein.core.answer.ChanceReason;
@@ -89,6 +91,48 @@ class EngineBehaviourTest {
     assertThat(above.computed().compared()).isPresent();
     shown.clear();
     assertThat(model.ask(compare(Comparison.AT_MOST, query, 1, 1), Settings.DEFAULT, listening).verdict()).isEqualTo(Verdict.HOLDS);
+  }
+
+  /** Reaching the goal at all is not what is asked: bounds on that say nothing about reaching it late. */
+  @Test
+  void aLimitGivesNoBoundsOfAnotherQuestion() {
+    int size = 601;
+    TableModel model = new TableModel(Kind.CHAIN, size + 1, size).command("", size, to(size / 2, 1, 2), to(0, 1, 2));
+    for (int i = 1; i < size - 1; i++) {
+      model.command("", i, to(i - 1L, 1, 2), to(i + 1L, 1, 2));
+    }
+    Bounds late = new Bounds(List.of(new Bound(new Amount.Steps(), Rational.ONE, Optional.empty())));
+    Query query = probability(PathFormula.eventually(model.at(size - 1, size), late));
+    AtomicLong polls = new AtomicLong(Long.MIN_VALUE);
+    Monitor impatient =
+        new ForwardingMonitor(Monitor.SILENT) {
+          @Override
+          public void doing(Activity activity) {
+            polls.set(activity.kind() == Activity.Kind.COMPUTING ? 0 : Long.MIN_VALUE);
+          }
+
+          @Override
+          public boolean interrupted() {
+            return polls.incrementAndGet() > 20_000;
+          }
+        };
+    Settings narrow = Settings.DEFAULT.withAccuracy(new Accuracy(1e-12, false));
+    Finding found = model.ask(query, narrow, impatient);
+    assertThat(found.cause()).isEqualTo(Cause.INTERRUPTED);
+    assertThat(found.value()).isEmpty();
+    assertThat(model.ask(compare(Comparison.AT_LEAST, query, 9, 10), narrow, impatient).verdict()).isEqualTo(Verdict.INCONCLUSIVE);
+    assertThat(model.ask(compare(Comparison.AT_LEAST, query, 9, 10), Settings.DEFAULT).verdict()).isEqualTo(Verdict.VIOLATED);
+  }
+
+  @Test
+  void aComparisonIsMadeInEachInitialState() {
+    TableModel model = new TableModel(Kind.CHAIN, 4, 0, 1).command("", 0, to(2, 1, 3), to(3, 2, 3)).command("", 1, to(2, 1, 2), to(3, 1, 2));
+    Query query = probability(model.eventually(2));
+    assertThat(model.ask(compare(Comparison.NOT_EQUAL, query, 2, 5), Settings.DEFAULT).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(model.ask(compare(Comparison.NOT_EQUAL, query, 1, 2), Settings.DEFAULT).verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(model.ask(compare(Comparison.AT_LEAST, query, 1, 3), Settings.DEFAULT).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(model.ask(compare(Comparison.MORE, query, 1, 3), Settings.DEFAULT).verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(model.ask(compare(Comparison.EQUAL, query, 1, 3), Settings.DEFAULT).verdict()).isEqualTo(Verdict.VIOLATED);
   }
 
   @Test

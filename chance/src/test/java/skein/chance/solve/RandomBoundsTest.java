@@ -3,6 +3,7 @@ package skein.chance.solve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.Random;
@@ -36,6 +37,26 @@ class RandomBoundsTest {
         }
       }
     }
+  }
+
+  /** So many small weights after a large one that each addition is rounded in the same direction. */
+  @Test
+  void manySmallBranchesDoNotAddUpToAnError() {
+    DraftProcess draft = new DraftProcess(false);
+    int branches = 1 << 17;
+    Rational small = new Rational(BigInteger.ONE, BigInteger.ONE.shiftLeft(55));
+    Rational rest = Rational.of(1, 2).minus(small.times(Rational.of(branches)));
+    draft.only().to(1, 1, 2).to(0, rest, 0);
+    for (int i = 0; i < branches; i++) {
+      draft.to(3, small, 0);
+    }
+    draft.state().choice().to(0, 1, 2).to(2, 1, 2).choice().to(3, 1, 1);
+    draft.only().to(2, 1, 1).only().to(3, 1, 1);
+    BitSet goal = new BitSet();
+    goal.set(2);
+    Rational expected = draft.exact().reach(Extreme.LARGEST, draft.all(), goal).values().exact(0).orElseThrow();
+    ProcessSolver narrow = new IntervalSolver(draft.process(), 1e-14, Budget.UNLIMITED, BoundsListener.NONE);
+    holds("state 0", narrow.reach(Extreme.LARGEST, draft.all(), goal).values(), 0, expected);
   }
 
   @Test
