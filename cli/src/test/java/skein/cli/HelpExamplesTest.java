@@ -34,7 +34,7 @@ class HelpExamplesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "verify", "test", "certify", "simulate", "estimate", "sweep", "plan", "step", "replay", "explore", "minimise", "lump", "compare", "stability", "project", "repair", "experiment", "purpose", "check", "show", "emit", "emit c",
+        "", "verify", "test", "certify", "simulate", "estimate", "sweep", "plan", "synthesise", "step", "replay", "explore", "minimise", "lump", "compare", "stability", "project", "repair", "experiment", "purpose", "check", "show", "emit", "emit c",
         "emit promela", "emit lnt", "emit aiger", "emit smt", "emit cuda", "convert", "doctor", "help"
       })
   void examplesAreValidCommands(String command) {

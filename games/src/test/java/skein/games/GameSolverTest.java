@@ -21,6 +21,7 @@ import skein.core.game.GameQuestion.Wanted;
 import skein.core.game.GameStrategy;
 import skein.core.game.GameStrategy.Move;
 import skein.core.game.GameStrategy.Place;
+import skein.core.game.StrategyFlaw;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Program;
@@ -31,7 +32,6 @@ import skein.core.program.Variable;
 import skein.core.testing.Programs;
 import skein.core.testing.Seeds;
 import skein.games.check.StrategyCheck;
-import skein.games.check.StrategyFlaw;
 
 /** Random games, compared with the rules of the game applied to sets of states until nothing changes. */
 class GameSolverTest {

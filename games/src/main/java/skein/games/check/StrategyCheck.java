@@ -12,6 +12,7 @@ import skein.core.budget.Budget;
 import skein.core.game.GameStrategy;
 import skein.core.game.GameStrategy.Move;
 import skein.core.game.GameStrategy.Place;
+import skein.core.game.StrategyFlaw;
 import skein.core.interpret.Interpreter;
 import skein.core.interpret.ModelError;
 import skein.core.interpret.Step;

@@ -1,4 +1,4 @@
-package skein.games.check;
+package skein.core.game;
 
 /**
  * Why a strategy does not win.
