@@ -39,15 +39,15 @@ public final class GameSolver {
     GameGraph graph = new GameGraph(question, GameProgram.of(question.program(), compiled, budget), limit, budget, monitor::progress);
     try {
       graph.begin();
-      return graph.initial() == 0 ? new GameAnswer.NoInitialState(effort(graph, budget)) : decided(question, graph, budget);
+      return graph.initial() == 0 ? new GameAnswer.NoInitialState(effort(graph, limit, budget)) : decided(question, graph, limit, budget);
     } catch (GameGraph.Erred erred) {
-      return new GameAnswer.Erred(erred.state, erred.step, erred.error, effort(graph, budget));
+      return new GameAnswer.Erred(erred.state, erred.step, erred.error, effort(graph, limit, budget));
     } catch (Halt halt) {
-      return new GameAnswer.Limited(halt.why(), effort(graph, budget));
+      return new GameAnswer.Limited(halt.why(), effort(graph, limit, budget));
     }
   }
 
-  private static GameAnswer decided(GameQuestion question, GameGraph graph, Budget budget) {
+  private static GameAnswer decided(GameQuestion question, GameGraph graph, int limit, Budget budget) {
     boolean isReference = question.method() == Method.REFERENCE;
     Losing losing =
         isReference ? new FixedPoint(graph, budget).solve() : new OnTheFly(graph, question.method() == Method.DEPTH, question.complete()).solve();
@@ -59,7 +59,7 @@ public final class GameSolver {
     Optional<Numbers> numbers = question.complete() ? Optional.of(numbers(graph, losing, controllerWins ? Optional.of(play.kept()) : Optional.empty())) : Optional.empty();
     Optional<GameStrategy> strategy =
         question.wanted() == Wanted.NOTHING ? Optional.empty() : Optional.of(play.strategy(controllerWins, question.wanted() == Wanted.ALL_MOVES));
-    return new GameAnswer.Decided(controllerWins, numbers, strategy, effort(graph, budget));
+    return new GameAnswer.Decided(controllerWins, numbers, strategy, effort(graph, limit, budget));
   }
 
   private static Numbers numbers(GameGraph graph, Losing losing, Optional<Long> kept) {
@@ -70,7 +70,7 @@ public final class GameSolver {
     return new Numbers(graph.size(), graph.size() - graph.violations(), winning, kept);
   }
 
-  private static Effort effort(GameGraph graph, Budget budget) {
-    return new Effort(graph.size(), budget.seconds());
+  private static Effort effort(GameGraph graph, int limit, Budget budget) {
+    return new Effort(Math.min(graph.size(), limit), budget.seconds());
   }
 }
