@@ -27,7 +27,7 @@ class HelpExamplesTest {
   /** Files that some examples write and others read. */
   private static final List<String> WRITTEN =
       List.of(
-          "tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp", "peers", "repaired.chor", "eats.svg", "majority.sweep", "stock.svg", "election.svg", "dog.svg", "triples.svg", "traffic.html", "report.html", "flock.html", "voters.csv", "election.drn.gz");
+          "tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp", "peers", "repaired.chor", "eats.svg", "majority.sweep", "stock.svg", "election.svg", "dog.svg", "triples.svg", "traffic.html", "report.html", "flock.html", "voters.csv", "election.drn.gz", "strategy.json");
 
   @TempDir private Path folder;
 

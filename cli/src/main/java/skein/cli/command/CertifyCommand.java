@@ -55,6 +55,7 @@ import skein.core.source.Source;
       "  skein verify examples/labs/lock.labs --property Exclusion --engine pdr --certificate proof.smt2",
       "  skein certify proof.smt2",
       "  skein certify proof.smt2 --model examples/labs/lock.labs",
+      "  skein synthesise examples/labs/dodge.labs carts=1 --save strategy.json",
       "  skein certify strategy.json"
     })
 final class CertifyCommand implements Command {
