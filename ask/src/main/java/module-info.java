@@ -14,6 +14,7 @@ module skein.ask {
   requires skein.compose;
   requires skein.chance;
   requires skein.plan;
+  requires skein.games;
   requires skein.net;
   requires skein.chor;
   requires skein.lang;

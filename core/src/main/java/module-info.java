@@ -7,6 +7,7 @@ module skein.core {
   exports skein.core.budget;
   exports skein.core.estimate;
   exports skein.core.explain;
+  exports skein.core.game;
   exports skein.core.interpret;
   exports skein.core.language;
   exports skein.core.memory;

@@ -18,6 +18,11 @@ public final class RunQuestions {
     return DeepStack.call(() -> new SavedRunReplay(program, saved, monitor).answer(property));
   }
 
+  /** Games against the environment. */
+  public Games games() {
+    return new Games();
+  }
+
   /** The best runs to a goal. */
   public Plans plans() {
     return new Plans();

@@ -42,7 +42,7 @@ import skein.cli.session.Session;
 class ArchitectureTest {
 
   private static final List<String> LANGUAGES = List.of("labs", "ccs", "purpose", "net", "chor", "lang", "prism", "jani", "pop", "flow", "rebeca", "tapn");
-  private static final List<String> ENGINES = List.of("explore", "simulate", "emit", "prove", "chance", "plan");
+  private static final List<String> ENGINES = List.of("explore", "simulate", "emit", "prove", "chance", "plan", "games");
 
   private static final JavaClasses SKEIN =
       new ClassFileImporter()

@@ -27,14 +27,14 @@ class HelpExamplesTest {
   /** Files that some examples write and others read. */
   private static final List<String> WRITTEN =
       List.of(
-          "tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp", "peers", "repaired.chor", "eats.svg", "majority.sweep", "stock.svg", "election.svg", "dog.svg", "triples.svg", "traffic.html", "report.html", "flock.html", "voters.csv", "election.drn.gz");
+          "tasks", "spin", "cadp", "circuit", "horn", "by-hand", "proof.smt2", "report.xml", "report.sarif", "run.json", "election.dot", "protocol.aut", "salivates.sp", "peers", "repaired.chor", "eats.svg", "majority.sweep", "stock.svg", "election.svg", "dog.svg", "triples.svg", "traffic.html", "report.html", "flock.html", "voters.csv", "election.drn.gz", "strategy.json");
 
   @TempDir private Path folder;
 
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "", "verify", "test", "certify", "simulate", "estimate", "sweep", "plan", "step", "replay", "explore", "minimise", "lump", "compare", "stability", "project", "repair", "experiment", "purpose", "check", "show", "emit", "emit c",
+        "", "verify", "test", "certify", "simulate", "estimate", "sweep", "plan", "synthesise", "step", "replay", "explore", "minimise", "lump", "compare", "stability", "project", "repair", "experiment", "purpose", "check", "show", "emit", "emit c",
         "emit promela", "emit lnt", "emit aiger", "emit smt", "emit cuda", "convert", "doctor", "help"
       })
   void examplesAreValidCommands(String command) {

@@ -107,6 +107,18 @@ public final class OptionValues {
     }
   }
 
+  public static final class GameSearches extends Of {
+    public GameSearches() {
+      super("depth", "breadth");
+    }
+  }
+
+  public static final class GameEngines extends Of {
+    public GameEngines() {
+      super("auto", "reference");
+    }
+  }
+
   public static final class FormatsOfPlan extends Of {
     public FormatsOfPlan() {
       super("text", "json", "svg");

@@ -15,7 +15,10 @@ import skein.cli.argument.ModelArguments;
 import skein.cli.argument.ResourceArguments;
 import skein.cli.argument.ResultArguments;
 import skein.cli.format.CertifyJson;
+import skein.cli.game.GameCertification;
 import skein.cli.saved.OtherFile;
+import skein.cli.saved.SavedGame;
+import skein.cli.saved.SavedGameReader;
 import skein.cli.session.Command;
 import skein.cli.session.Session;
 import skein.cli.session.UsageError;
@@ -33,11 +36,12 @@ import skein.core.source.Source;
     description = {
       "Check a proof written by verify --certificate, with a different solver than the one that found it.",
       "Without --model, this checks the proof against the formulas in the file. With --model, it derives these formulas from "
-          + "the model again, and takes only the argument of the proof from the file."
+          + "the model again, and takes only the argument of the proof from the file.",
+      "A strategy written by synthesise --save is checked for the model that it names, or for --model."
     },
     exitCodeList = {
-      "0:the proof is valid; with --model, for this model",
-      "10:the proof is not valid, the file was changed, or it is about something else",
+      "0:the proof is valid; with --model, for this model; or the strategy wins",
+      "10:the proof is not valid, or the strategy does not win, the file was changed, or it is about something else",
       "5:not decided",
       "2:wrong usage: an invalid option or parameter, or a missing file",
       "6:an error in the text of the model",
@@ -50,7 +54,9 @@ import skein.core.source.Source;
       "Examples:",
       "  skein verify examples/labs/lock.labs --property Exclusion --engine pdr --certificate proof.smt2",
       "  skein certify proof.smt2",
-      "  skein certify proof.smt2 --model examples/labs/lock.labs"
+      "  skein certify proof.smt2 --model examples/labs/lock.labs",
+      "  skein synthesise examples/labs/dodge.labs carts=1 --save strategy.json",
+      "  skein certify strategy.json"
     })
 final class CertifyCommand implements Command {
 
@@ -80,6 +86,10 @@ final class CertifyCommand implements Command {
   public int run(Skein skein, Session session) {
     output.start(session);
     limits.start(session);
+    Optional<SavedGame> strategy = SavedGameReader.recognise(file);
+    if (strategy.isPresent()) {
+      return new GameCertification(file, strategy.get()).run(Optional.ofNullable(model), parameters, loading, skein, session);
+    }
     if (model == null && !(parameters.isEmpty() && loading.isDefault() && !ignoreEnds)) {
       throw new UsageError("parameters and model options need --model");
     }

@@ -58,6 +58,7 @@ public final class Commands {
     all.put("estimate", EstimateCommand::new);
     all.put("sweep", SweepCommand::new);
     all.put("plan", PlanCommand::new);
+    all.put("synthesise", SynthesiseCommand::new);
     all.put("step", StepCommand::new);
     all.put("replay", ReplayCommand::new);
     all.put("explore", ExploreCommand::new);

@@ -9,14 +9,21 @@ import java.util.Optional;
  *
  * @param rules for each rule of the program, in its order; empty if the program says nothing about time
  * @param objective what plans are for, if the model says so itself
+ * @param games what the controller is to keep true, whatever the environment does
  */
-public record Timing(List<OfRule> rules, Optional<Objective> objective) {
+public record Timing(List<OfRule> rules, Optional<Objective> objective, List<Game> games) {
 
   /** Of a program that says nothing about time. */
   public static final Timing NONE = new Timing(List.of());
 
   public Timing {
     rules = List.copyOf(rules);
+    games = List.copyOf(games);
+  }
+
+  /** Without games. */
+  public Timing(List<OfRule> rules, Optional<Objective> objective) {
+    this(rules, objective, List.of());
   }
 
   /** Without an objective. */
@@ -30,6 +37,13 @@ public record Timing(List<OfRule> rules, Optional<Objective> objective) {
    * @param atLeast never more than the time that passes before the goal is reached; it falls in no step by more than the step takes, and is 0 in the goal
    */
   public record Objective(Expr goal, Expr atLeast) {}
+
+  /**
+   * A named question about a game. It is no property: what holds in all executions says nothing about it.
+   *
+   * @param text as its author wrote it
+   */
+  public record Game(String name, Expr invariant, String text) {}
 
   public boolean isPresent() {
     return !rules.isEmpty();

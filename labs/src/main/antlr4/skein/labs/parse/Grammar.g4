@@ -17,7 +17,7 @@ options { superClass = DeepParser; contextSuperClass = LeanContext; }
 
 tokens {
   SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE, VIEW,
-  EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE,
+  EXTERN, ENVIRONMENT, SPAWN, CONTROL, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE,
   COUNT, COUNT_OVER, SUM_OVER, MIN_OVER, MAX_OVER,
   ALWAYS, EVENTUALLY, FINALLY, FAIRLY, FAIRLY_INF, REACHABLE, NEXT, DEADLOCK_FREE,
   UNTIL, RELEASE, WEAK_UNTIL, IMPLIES, LEADS_TO,
@@ -38,6 +38,7 @@ system     : SYSTEM '{' systemPart* '}' ;
 systemPart : EXTERN '=' EXTERNAL (',' EXTERNAL?)* ';'?
            | ENVIRONMENT '=' declarations
            | SPAWN '=' spawn (',' spawn?)* ';'?
+           | CONTROL '=' NAME (',' NAME?)* ';'?
            | definition ;
 spawn      : NAME ':' expression ;
 

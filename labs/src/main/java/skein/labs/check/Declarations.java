@@ -32,6 +32,7 @@ final class Declarations {
 
   void check(Spec spec) {
     spawn(spec.system().spawn());
+    spec.system().control().forEach(expressions::agentKind);
     spec.system().environment().forEach(d -> declaration(d, List.of(), false));
     for (Spec.Stigmergy stigmergy : spec.stigmergies()) {
       List<Integer> carriers = spec.agents().stream()

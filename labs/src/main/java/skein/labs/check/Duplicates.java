@@ -22,6 +22,7 @@ final class Duplicates {
     among("environment variable", system.environment().stream().map(Spec.Declaration::name));
     among("process", system.processes().stream().map(Spec.Definition::name));
     among("agent", "spawned", system.spawn().stream().map(Spec.Spawn::agent));
+    among("agent", "listed", system.control().stream());
     among("stigmergy", spec.stigmergies().stream().map(Spec.Stigmergy::name));
     among("agent", spec.agents().stream().map(Spec.Agent::name));
     among("assumption", spec.assumptions().stream().map(Spec.Assumption::name));

@@ -10,10 +10,12 @@ import skein.core.answer.Activity;
 import skein.core.answer.Monitor;
 import skein.core.method.SequentialEmulation;
 import skein.core.program.Animation;
+import skein.core.program.Expr;
 import skein.core.program.Init;
 import skein.core.program.Program;
 import skein.core.program.Rule;
 import skein.core.program.Schedule;
+import skein.core.program.Timing;
 import skein.core.program.Variable;
 import skein.core.source.Diagnostics;
 import skein.labs.check.Checked;
@@ -85,7 +87,26 @@ public final class LabsLowering {
         schedule,
         spec.properties().stream().map(properties::property).toList(),
         layout.view().observing(spec.observations().stream().map(properties::quantity).toList()).animatedBy(spec.view().map(this::animation)),
-        Optional.of(StructureBuilder.of(world, behaviours, steps)));
+        Optional.of(StructureBuilder.of(world, behaviours, steps)))
+        .withTiming(sides(rules, steps.size()));
+  }
+
+  /**
+   * Of which side each rule is, if the model is a game: all that the controller's agents do not do is up to the environment, the delivery of messages included.
+   *
+   * @param messages the index of the first rule that delivers some
+   */
+  private Timing sides(List<Rule> rules, int messages) {
+    List<String> names = spec.system().control().stream().map(Name::text).toList();
+    if (names.isEmpty()) {
+      return Timing.NONE;
+    }
+    List<Kind> ours = world.kinds().stream().filter(kind -> kind.isSpawned() && names.contains(kind.name())).toList();
+    return new Timing(
+        IntStream.range(0, rules.size())
+            .mapToObj(i -> i < messages && ours.stream().anyMatch(kind -> kind.first() <= rules.get(i).firstAgent() && rules.get(i).lastAgent() <= kind.last()))
+            .map(isOurs -> new Timing.OfRule(Expr.FALSE, isOurs ? Timing.Side.CONTROL : Timing.Side.ENVIRONMENT, Expr.FALSE))
+            .toList());
   }
 
   private Animation animation(Spec.ViewSection view) {

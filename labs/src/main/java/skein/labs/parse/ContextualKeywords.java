@@ -15,7 +15,7 @@ final class ContextualKeywords {
   private static final Map<String, Integer> SECTIONS =
       Map.of("system", SYSTEM, "stigmergy", STIGMERGY, "agent", AGENT, "assume", ASSUME, "check", CHECK, "observe", OBSERVE, "view", VIEW);
   private static final Map<Integer, Map<String, Integer>> PARTS = Map.of(
-      SYSTEM, Map.of("extern", EXTERN, "environment", ENVIRONMENT, "spawn", SPAWN),
+      SYSTEM, Map.of("extern", EXTERN, "environment", ENVIRONMENT, "spawn", SPAWN, "control", CONTROL),
       AGENT, Map.of("interface", INTERFACE, "stigmergies", STIGMERGIES),
       STIGMERGY, Map.of("link", LINK),
       VIEW, Map.of("position", POSITION, "colour", COLOUR, "size", SIZE));

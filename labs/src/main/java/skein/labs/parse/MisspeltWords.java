@@ -16,7 +16,7 @@ final class MisspeltWords {
   private static final Set<String> NAMED = Set.of("agent", "stigmergy");
   private static final List<String> SECTIONS = List.of("system", "stigmergy", "agent", "assume", "check", "observe", "view");
   private static final Map<String, List<String>> PARTS = Map.of(
-      "system", List.of("extern", "environment", "spawn"), "agent", List.of("interface", "stigmergies"), "stigmergy", List.of("link"),
+      "system", List.of("extern", "environment", "spawn", "control"), "agent", List.of("interface", "stigmergies"), "stigmergy", List.of("link"),
       "view", List.of("position", "colour", "size"));
   private static final Set<Integer> NOT_BEFORE_A_PART = Set.of(AND, OR, NOT, GUARD, GUARD_OR_SKIP, CHOICE, PARALLEL, OPEN, PROCESS_OPEN, EQUAL);
 

@@ -23,7 +23,7 @@ import skein.grammar.Complaints;
  */
 final class Recovery extends DefaultErrorStrategy {
 
-  private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE);
+  private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, CONTROL, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE);
   private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE, VIEW);
   /** The rules that are skipped as a whole, and the tokens that end them besides the start of another part. */
   private static final Map<Integer, Set<Integer>> ITEMS = Map.ofEntries(

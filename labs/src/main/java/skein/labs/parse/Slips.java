@@ -169,7 +169,7 @@ final class Slips {
           part = 0;
           valued = false;
         }
-        case EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE, DEFINED -> part = type;
+        case EXTERN, ENVIRONMENT, SPAWN, CONTROL, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE, DEFINED -> part = type;
         case BAR -> bar(i, section);
         default -> {}
       }

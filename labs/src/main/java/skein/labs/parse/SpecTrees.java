@@ -51,7 +51,7 @@ final class SpecTrees {
     once(context.observe());
     once(context.view());
     Spec.SystemSection system = context.system().isEmpty()
-        ? new Spec.SystemSection(List.of(), List.of(), List.of(), List.of(), start)
+        ? new Spec.SystemSection(List.of(), List.of(), List.of(), List.of(), List.of(), start)
         : system(context.system(0));
     List<Spec.Assumption> assumptions = context.assume().stream().flatMap(a -> a.assumption().stream()).filter(sound)
         .map(a -> new Spec.Assumption(name(a.DEFINED()), formulas.value(a.expression()), formulas.span(a))).toList();
@@ -99,6 +99,7 @@ final class SpecTrees {
     List<Name> externs = new ArrayList<>();
     List<Spec.Declaration> environment = new ArrayList<>();
     List<Spec.Spawn> spawn = new ArrayList<>();
+    List<Name> control = new ArrayList<>();
     List<Spec.Definition> definitions = new ArrayList<>();
     Set<Integer> seen = new HashSet<>();
     for (SystemPartContext part : context.systemPart()) {
@@ -109,6 +110,7 @@ final class SpecTrees {
         case ENVIRONMENT -> declarations(part.declarations(), environment);
         case SPAWN -> part.spawn().stream().filter(sound).forEach(s ->
             spawn.add(new Spec.Spawn(name(s.NAME()), formulas.value(s.expression()), formulas.span(s))));
+        case CONTROL -> part.NAME().forEach(kind -> control.add(name(kind)));
         default -> {
           if (sound.test(part)) {
             definitions.add(definition(part.definition()));
@@ -120,7 +122,7 @@ final class SpecTrees {
       complaints.error("missing-section", complaints.span(context.getStart()), "the system has no `spawn`",
           "add the number of agents of each kind: `spawn = Bird: 3`");
     }
-    return new Spec.SystemSection(externs, environment, spawn, definitions, formulas.span(context));
+    return new Spec.SystemSection(externs, environment, spawn, control, definitions, formulas.span(context));
   }
 
   private Spec.Stigmergy stigmergy(StigmergyContext context) {

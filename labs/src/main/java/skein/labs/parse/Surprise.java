@@ -28,12 +28,12 @@ final class Surprise {
   private static final Set<Integer> SECTION_STARTS = Set.of(SYSTEM, STIGMERGY, AGENT, ASSUME, CHECK, OBSERVE, VIEW);
   private static final Set<Integer> ASSIGNS = Set.of(TO_ATTRIBUTE, TO_STIGMERGY, TO_ENVIRONMENT, SET);
   private static final Set<Integer> JOINTS = Set.of(SEMICOLON, CHOICE, PARALLEL, GUARD, GUARD_OR_SKIP, AFTER_WEIGHT);
-  private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE);
+  private static final Set<Integer> PART_STARTS = Set.of(DEFINED, EXTERN, ENVIRONMENT, SPAWN, CONTROL, INTERFACE, STIGMERGIES, LINK, POSITION, COLOUR, SIZE);
   private static final List<String> FORMS =
       List.of("always", "eventually", "finally", "fairly", "fairly_inf", "reachable", "deadlockfree", "next", "between", "from");
   private static final List<String> QUESTIONS = List.of("Pmin", "Pmax", "Emin", "Emax");
   private static final Set<String> LOOPS = Set.of("while", "for", "repeat", "loop", "do");
-  private static final Set<String> PART_WORDS = Set.of("extern", "environment", "spawn", "interface", "stigmergies", "link");
+  private static final Set<String> PART_WORDS = Set.of("extern", "environment", "spawn", "control", "interface", "stigmergies", "link");
 
   private final TokenList tokens;
   private final int index;
@@ -142,7 +142,7 @@ final class Surprise {
       return Optional.of("`" + text + "` is a keyword and cannot be the name of a variable");
     }
     if (found == VARIABLE && PART_WORDS.contains(text) && after == EQUAL) {
-      return Optional.of("`" + text + "` belongs in another section: `extern`, `environment` and `spawn` in `system`, `interface` and "
+      return Optional.of("`" + text + "` belongs in another section: `extern`, `environment`, `spawn` and `control` in `system`, `interface` and "
           + "`stigmergies` in `agent`, `link` in `stigmergy`");
     }
     if (before == VARIABLE && inside(RULE_check) && tokens.type(index - 2) == EQUAL && tokens.type(index - 3) == DEFINED) {

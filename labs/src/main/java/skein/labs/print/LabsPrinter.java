@@ -104,6 +104,9 @@ public final class LabsPrinter {
     }
     lines.add("spawn = "
         + String.join(", ", system.spawn().stream().map(s -> s.agent().text() + ": " + text(s.count())).toList()));
+    if (!system.control().isEmpty()) {
+      lines.add("control = " + String.join(", ", system.control().stream().map(Name::text).toList()));
+    }
     system.processes().forEach(d -> lines.add(definition(d)));
     return lines;
   }

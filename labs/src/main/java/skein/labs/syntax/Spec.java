@@ -27,10 +27,15 @@ public record Spec(
     this(system, stigmergies, agents, assumptions, properties, List.of(), Optional.empty());
   }
 
-  /** Externs are kept without their underscore. */
+  /**
+   * Externs are kept without their underscore.
+   *
+   * @param control the kinds of agents whose steps are the controller's; if there are any, all others belong to the environment
+   */
   public record SystemSection(
-      List<Name> externs, List<Declaration> environment, List<Spawn> spawn, List<Definition> processes, Span at) {
+      List<Name> externs, List<Declaration> environment, List<Spawn> spawn, List<Name> control, List<Definition> processes, Span at) {
     public SystemSection {
+      control = List.copyOf(control);
       externs = List.copyOf(externs);
       environment = List.copyOf(environment);
       spawn = List.copyOf(spawn);

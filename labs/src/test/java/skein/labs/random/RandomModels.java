@@ -55,7 +55,7 @@ public final class RandomModels {
     List<Spec.Definition> shared = sharedProcesses(stigmergies);
     List<Spec.Agent> agents = bare.stream().map(agent -> withProcesses(agent, stigmergies, shared)).toList();
     List<Name> externs = parameters.keySet().stream().map(Trees::name).toList();
-    Spec.SystemSection system = new Spec.SystemSection(externs, environmentDeclarations, spawn, shared, null);
+    Spec.SystemSection system = new Spec.SystemSection(externs, environmentDeclarations, spawn, List.of(), shared, null);
     return new RandomModel(new Spec(system, stigmergies, agents, assumptions(), properties()), parameters);
   }
 

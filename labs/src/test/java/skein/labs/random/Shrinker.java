@@ -70,7 +70,7 @@ public final class Shrinker {
     if (!model.parameters().isEmpty()) {
       Spec.SystemSection system = model.spec().system();
       Spec.SystemSection without =
-          new Spec.SystemSection(List.of(), system.environment(), system.spawn(), system.processes(), null);
+          new Spec.SystemSection(List.of(), system.environment(), system.spawn(), system.control(), system.processes(), null);
       found.add(new RandomModel(withSystem(model.spec(), without), Map.of()));
       if (model.parameters().values().stream().anyMatch(value -> value > 1)) {
         Map<String, Long> ones = new LinkedHashMap<>(model.parameters());
@@ -83,10 +83,10 @@ public final class Shrinker {
   private static List<Spec.SystemSection> systems(Spec.SystemSection system) {
     List<Spec.SystemSection> found = new ArrayList<>();
     for (List<Spec.Declaration> some : declarations(system.environment())) {
-      found.add(new Spec.SystemSection(system.externs(), some, system.spawn(), system.processes(), null));
+      found.add(new Spec.SystemSection(system.externs(), some, system.spawn(), system.control(), system.processes(), null));
     }
     for (List<Spec.Definition> some : definitions(system.processes())) {
-      found.add(new Spec.SystemSection(system.externs(), system.environment(), system.spawn(), some, null));
+      found.add(new Spec.SystemSection(system.externs(), system.environment(), system.spawn(), system.control(), some, null));
     }
     for (List<Spec.Spawn> some :
         Cuts.changed(
@@ -169,7 +169,7 @@ public final class Shrinker {
   }
 
   private static Spec.SystemSection withSpawn(Spec.SystemSection system, List<Spec.Spawn> spawn) {
-    return new Spec.SystemSection(system.externs(), system.environment(), spawn, system.processes(), null);
+    return new Spec.SystemSection(system.externs(), system.environment(), spawn, system.control(), system.processes(), null);
   }
 
   private static Spec withSystem(Spec spec, Spec.SystemSection system) {

@@ -72,7 +72,7 @@ public final class TrapModels {
     for (int i = dice.weighted(23, 1, 1); i > 0; i--) {
       assumptions.add(new Spec.Assumption(name("Given" + i), formulas.predicate(), null));
     }
-    Spec.SystemSection system = new Spec.SystemSection(List.of(), shared, spawn, List.of(), null);
+    Spec.SystemSection system = new Spec.SystemSection(List.of(), shared, spawn, List.of(), List.of(), null);
     return new RandomModel(new Spec(system, stigmergies, agents, assumptions, formulas.properties()), Map.of());
   }
 

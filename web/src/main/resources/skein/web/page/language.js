@@ -3,7 +3,7 @@ import { StreamLanguage, HighlightStyle, syntaxHighlighting } from '@codemirror/
 import { tags } from '@lezer/highlight';
 
 const WORDS = {
-  labs: 'system extern spawn environment stigmergy link agent interface stigmergies Behavior check assume always eventually finally fairly fairly_inf forall exists of sum max min count if then else let pick where toss priority and or not true false id undef Skip Nil range view observe processes for all some',
+  labs: 'system extern spawn control environment stigmergy link agent interface stigmergies Behavior check assume always eventually finally fairly fairly_inf forall exists of sum max min count if then else let pick where toss priority and or not true false id undef Skip Nil range view observe processes for all some',
   ccs: 'check always eventually property proc set let end and or not true false deadlock nil tau',
   net: 'network system process sync hide rename par in end property check spec',
   lang: 'language system is agents a process name parameter let busy when store of partial in tuples listed as each given state action silent internal operator also parallel alone any with same gives drop ended prefix step choice sequence guard stop end restrict hide to rename rule at time do label does some where push pop on add remove if not for every on off visible self newest queue bag set bool value agent stamp and or forall exists',

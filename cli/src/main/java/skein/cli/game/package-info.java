@@ -1,0 +1,2 @@
+/** Games against the environment: what is asked, who wins, and strategies as files. */
+package skein.cli.game;

@@ -1,0 +1,2 @@
+/** Checks strategies with the reference interpreter alone. */
+package skein.games.check;
