@@ -59,7 +59,7 @@ record NetLoading(Source source, LoadOptions options, Diagnostics diagnostics) {
     TimedNetLowering lowering = new TimedNetLowering(net, tokens, start);
     Map<String, Expr> conditions = new LinkedHashMap<>();
     asked.forEach((name, condition) -> conditions.put(name, lowering.condition(condition)));
-    return Optional.of(new Model(lowering.program(source.name()), parameters.values(), source::text, Optional.empty(), Optional.empty(), conditions));
+    return Optional.of(new Model(lowering.program(source.name()), Model.written(parameters.values()), source::text, Optional.empty(), Optional.empty(), conditions));
   }
 
   /** As many as the questions that are asked allow. */
