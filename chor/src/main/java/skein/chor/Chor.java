@@ -88,7 +88,7 @@ public final class Chor implements Language {
       return Optional.of(
           new Model(
               program,
-              buffers.parameters(),
+              Model.written(buffers.parameters()),
               () -> DeepStack.call(() -> ChorPrinter.of(checked.spec())),
               Optional.of(() -> DeepStack.call(peers::method)),
               Optional.of(() -> peers.offers(program)),

@@ -62,6 +62,17 @@ class FollowedStrategyTest {
     assertThat(((Number) member(probability, "high")).doubleValue()).isGreaterThanOrEqualTo(value);
   }
 
+  /** Also of values that are no integers. */
+  @Test
+  void strategiesForOtherParametersAreRefused() {
+    String file = folder.resolve("strategy.json").toString();
+    run("verify @prism/courier.prism @prism/courier.props open=0.25 --property InTime", "--save-strategy", file);
+    assertThat(run("estimate @prism/courier.prism @prism/courier.props open=1/4 --runs 10", "--follow", file).code()).isZero();
+    CommandRun other = run("estimate @prism/courier.prism @prism/courier.props open=0.5 --runs 10", "--follow", file);
+    assertThat(other.code()).isEqualTo(2);
+    assertThat(other.err()).contains("the strategy was computed for open=1/4");
+  }
+
   @Test
   void filesOfOtherModelsAreRefused() throws IOException {
     String file = folder.resolve("strategy.json").toString();

@@ -57,6 +57,6 @@ public final class Flow implements Language {
   }
 
   private static Model model(Source source, Rails checked) {
-    return new Model(new FlowLowering(checked, new Span(source, 0, 0)).program(source.name()), checked.parameters(), source::text);
+    return new Model(new FlowLowering(checked, new Span(source, 0, 0)).program(source.name()), Model.written(checked.parameters()), source::text);
   }
 }

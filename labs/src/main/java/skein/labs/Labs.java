@@ -71,7 +71,7 @@ public final class Labs implements Language {
       return Optional.of(
           new Model(
               AskedConditions.removedFrom(all),
-              checked.externs(),
+              Model.written(checked.externs()),
               () -> DeepStack.call(() -> LabsPrinter.print(spec)),
               Optional.of(() -> DeepStack.call(lowering::method)),
               Optional.of(() -> DeepStack.call(() -> new LabsOffers(lowering.world(), lowering.steps()))),

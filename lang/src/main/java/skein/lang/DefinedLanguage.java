@@ -98,7 +98,7 @@ public final class DefinedLanguage implements Language {
       return Optional.of(
           new Model(
               AskedConditions.removedFrom(program),
-              parameters,
+              Model.written(parameters),
               () -> text.text(),
               Optional.of(() -> DeepStack.call(lowering::method)),
               Optional.empty(),

@@ -87,7 +87,7 @@ public final class Pop implements Language {
     return Optional.of(
         new Model(
             AskedConditions.removedFrom(all),
-            checked.get().parameters(),
+            Model.written(checked.get().parameters()),
             () -> DeepStack.call(() -> PopPrinter.text(protocol.get())),
             Optional.empty(),
             Optional.empty(),

@@ -106,7 +106,7 @@ public final class Prism implements Language {
       return Optional.empty();
     }
     Program program = lowered.program().withProperties(claims);
-    Map<String, Long> parameters = builder.names().constants().parameters();
+    Map<String, String> parameters = builder.names().constants().parameters();
     return Optional.of(new Model(program, parameters, () -> DeepStack.call(() -> PrismPrinter.print(text)), Optional.empty(), Optional.empty(), conditions));
   }
 

@@ -175,7 +175,7 @@ class PrismTest {
     Model second = model(first.syntax().get(), "n", "2");
     assertThat(second.syntax().get()).isEqualTo(first.syntax().get());
     assertThat(ReachableStates.of(second.program())).isEqualTo(ReachableStates.of(first.program()));
-    assertThat(first.parameters()).containsEntry("n", 2L);
+    assertThat(first.parameters()).containsEntry("n", "2");
     assertThat(Optional.of(first.program().chance().rewards().getFirst().name())).contains("r");
   }
 }

@@ -42,7 +42,7 @@ import skein.prove.system.SolverBudget;
 class CertificateRestatementTest {
 
   private static final List<ProveEngine> ALL = List.of(ProveEngine.bmc(), ProveEngine.induction(), ProveEngine.pdr());
-  static final Origin ORIGIN = new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", 3L));
+  static final Origin ORIGIN = new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", "3"));
 
   /** Counts to a bound, repeatedly. */
   private static Program counter(int most, Claim claim) {
@@ -94,10 +94,10 @@ class CertificateRestatementTest {
   void differencesAreReported() throws BadCertificate {
     Program program = counter(3, new Claim.Eventually(is(3)));
     String text = certificate(ProveEngine.pdr(), program, Verdict.HOLDS, ORIGIN);
-    refused(text, program, new Origin("counter.labs", "text ", "labs", Optional.empty(), Map.of("most", 3L)), differs("sha256", Forgery.sha256("text"), Forgery.sha256("text ")));
-    refused(text, program, new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", 4L)), differs("parameters", "most=3", "most=4"));
-    refused(text, program, new Origin("counter.labs", "text", "ccs", Optional.empty(), Map.of("most", 3L)), differs("language", "labs", "ccs"));
-    refused(text, program, new Origin("counter.labs", "text", "labs", Optional.of("M"), Map.of("most", 3L)), new CertificateProblem.Differs(List.of(new Difference("main", Optional.empty(), Optional.of("M")))));
+    refused(text, program, new Origin("counter.labs", "text ", "labs", Optional.empty(), Map.of("most", "3")), differs("sha256", Forgery.sha256("text"), Forgery.sha256("text ")));
+    refused(text, program, new Origin("counter.labs", "text", "labs", Optional.empty(), Map.of("most", "4")), differs("parameters", "most=3", "most=4"));
+    refused(text, program, new Origin("counter.labs", "text", "ccs", Optional.empty(), Map.of("most", "3")), differs("language", "labs", "ccs"));
+    refused(text, program, new Origin("counter.labs", "text", "labs", Optional.of("M"), Map.of("most", "3")), new CertificateProblem.Differs(List.of(new Difference("main", Optional.empty(), Optional.of("M")))));
     refused(text, program, ORIGIN, Settings.DEFAULT.withIgnoreEnds(true), differs("ends", "counted", "ignored"));
     refused(text, counter(4, new Claim.Eventually(is(3))), ORIGIN, unprovable(Mismatch.FORMULAS, "P"));
     refused(text, counter(3, new Claim.Eventually(is(2))), ORIGIN, unprovable(Mismatch.FORMULAS, "P"));
@@ -111,7 +111,7 @@ class CertificateRestatementTest {
                 new Difference("sha256", Optional.empty(), Optional.of(Forgery.sha256("text"))),
                 new Difference("language", Optional.empty(), Optional.of("labs")),
                 new Difference("parameters", Optional.empty(), Optional.of("most=3")))));
-    Origin renamed = new Origin("moved.labs", "text", "labs", Optional.empty(), Map.of("most", 3L));
+    Origin renamed = new Origin("moved.labs", "text", "labs", Optional.empty(), Map.of("most", "3"));
     assertThat(isProof(text, program, renamed)).isTrue();
   }
 

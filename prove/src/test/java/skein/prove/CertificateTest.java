@@ -81,7 +81,7 @@ class CertificateTest {
   void aCertificateStatesItsProperty() throws BadCertificate {
     Program program = token();
     String text = certificate(ProveEngine.pdr(), program, Verdict.HOLDS);
-    Origin origin = new Origin("token.labs", "the text\r\n", "labs", Optional.of("Main"), Map.of("n", 2L, "a", -1L));
+    Origin origin = new Origin("token.labs", "the text\r\n", "labs", Optional.of("Main"), Map.of("n", "2", "a", "-1"));
     assertThat(CertificateReader.read(CertificateReader.read(text).of(origin).text()).header().lines())
         .containsExactly(
             Map.entry(Header.Field.PROPERTY, "Exclusive: " + program.properties().getFirst().text()),

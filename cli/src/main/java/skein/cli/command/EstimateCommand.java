@@ -103,7 +103,7 @@ final class EstimateCommand implements Command {
     save.start();
     ModelArguments.Text text = model.text(skein, session);
     Model loaded = text.model(session);
-    EstimatePlan plan = followed.map(strategy -> unguided.following(new StrategyGuide(loaded.program(), strategy))).orElse(unguided);
+    EstimatePlan plan = followed.map(strategy -> unguided.following(new StrategyGuide(loaded.program(), loaded.parameters(), strategy))).orElse(unguided);
     List<String> properties = followed.isPresent() && asked.properties().isEmpty() ? List.of(followed.get().property()) : asked.properties();
     return cluster.with(
         skein,
@@ -194,15 +194,9 @@ final class EstimateCommand implements Command {
   private String rendered(Session session, Model loaded, Estimate estimate, Optional<Coverage> coverage) {
     return switch (session.format()) {
       case JSON -> EstimateJson.render(model.name(), loaded, estimate, coverage);
-      case CSV -> EstimateCsv.render(new Combination(model.name(), words(loaded.parameters())), estimate);
+      case CSV -> EstimateCsv.render(new Combination(model.name(), loaded.parameters()), estimate);
       case TEXT, JSONL, ITF, JUNIT, SARIF, SVG, HTML -> new EstimateText(estimate, session.colours()).render(coverage);
     };
-  }
-
-  private static Map<String, String> words(Map<String, Long> parameters) {
-    Map<String, String> words = new TreeMap<>();
-    parameters.forEach((name, value) -> words.put(name, value.toString()));
-    return words;
   }
 
   private int code(Estimate estimate) {

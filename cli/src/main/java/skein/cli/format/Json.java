@@ -133,9 +133,15 @@ public final class Json {
     array(name, () -> elements.forEach(element -> add(element.longValue())));
   }
 
-  /** An object whose members are numbers. */
-  public void numbers(String name, Map<String, Long> members) {
-    object(name, () -> members.forEach(this::put));
+  /** An object whose members are integers where these texts are, and else the texts. */
+  public void values(String name, Map<String, String> members) {
+    object(name, () -> members.forEach((member, value) -> {
+      if (value.matches("-?[0-9]{1,18}")) {
+        put(member, Long.parseLong(value));
+      } else {
+        put(member, value);
+      }
+    }));
   }
 
   /** An array of anything; the body adds the elements. */

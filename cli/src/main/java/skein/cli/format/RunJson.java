@@ -13,7 +13,7 @@ public final class RunJson {
   /** Without what only full states show: it depends on details of the model's text. */
   public static String render(
       String model,
-      Map<String, Long> parameters,
+      Map<String, String> parameters,
       Program program,
       Optional<String> main,
       Optional<String> property,

@@ -12,7 +12,7 @@ public final class StrategyJson {
 
   /** @param property whose number it is for */
   public static String render(
-      String model, Map<String, Long> parameters, Program program, Optional<String> main, String property, Strategy strategy) {
+      String model, Map<String, String> parameters, Program program, Optional<String> main, String property, Strategy strategy) {
     return Json.answer(
         json -> {
           VerifyJson.header(json, model, parameters, program);

@@ -97,7 +97,7 @@ public final class VerifyJson {
     header(json, name, model.parameters(), model.program());
   }
 
-  static void header(Json json, String name, Map<String, Long> parameters, Program program) {
+  static void header(Json json, String name, Map<String, String> parameters, Program program) {
     json.put("model", name);
     parameters(json, parameters, program);
   }
@@ -106,8 +106,8 @@ public final class VerifyJson {
     parameters(json, model.parameters(), model.program());
   }
 
-  private static void parameters(Json json, Map<String, Long> parameters, Program program) {
-    json.numbers("parameters", parameters);
+  private static void parameters(Json json, Map<String, String> parameters, Program program) {
+    json.values("parameters", parameters);
     json.put("schedule", program.schedule().label());
   }
 

@@ -3,7 +3,6 @@ package skein.cli.saved;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import skein.core.language.LoadOptions;
 import skein.core.run.SavedRun;
 
@@ -15,7 +14,7 @@ import skein.core.run.SavedRun;
  * @param property the property that the run was saved for
  */
 public record SavedFile(
-    String model, Map<String, Long> parameters, String schedule, Optional<String> main, Optional<String> property, SavedRun run) {
+    String model, Map<String, String> parameters, String schedule, Optional<String> main, Optional<String> property, SavedRun run) {
 
   public SavedFile {
     parameters = new TreeMap<>(parameters);
@@ -24,7 +23,7 @@ public record SavedFile(
   /** How to load the model, unless the command line says otherwise. */
   public LoadOptions options() {
     return new LoadOptions(
-        parameters.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, e -> Long.toString(e.getValue()), (a, _) -> a, TreeMap::new)),
+        parameters,
         schedule.equals("round-robin"),
         main);
   }

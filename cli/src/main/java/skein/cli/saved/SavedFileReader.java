@@ -29,7 +29,7 @@ public final class SavedFileReader {
         name -> {
           switch (name) {
             case "model", "schedule", "main", "property" -> members.put(name, json.text());
-            case "parameters" -> members.put(name, json.numbers("an object with the parameters"));
+            case "parameters" -> members.put(name, json.values("an object with the parameters"));
             case "trace" -> members.put(name, trace());
             default -> json.skip();
           }
@@ -45,7 +45,7 @@ public final class SavedFileReader {
     }
     return new SavedFile(
         (String) members.get("model"),
-        values(members.get("parameters"), Long.class),
+        values(members.get("parameters"), String.class),
         schedule,
         Optional.ofNullable((String) members.get("main")),
         Optional.ofNullable((String) members.get("property")),

@@ -89,14 +89,13 @@ final class SavedJsonReader {
 
   /** Values of variables, by name. */
   Map<String, String> state() {
-    Map<String, String> values = new LinkedHashMap<>();
-    object("an object with values", name -> values.put(name, json.currentToken() == JsonToken.VALUE_STRING ? text() : Long.toString(number())));
-    return values;
+    return values("an object with values");
   }
 
-  Map<String, Long> numbers(String expected) {
-    Map<String, Long> values = new LinkedHashMap<>();
-    object(expected, name -> values.put(name, number()));
+  /** Integers and texts. */
+  Map<String, String> values(String expected) {
+    Map<String, String> values = new LinkedHashMap<>();
+    object(expected, name -> values.put(name, json.currentToken() == JsonToken.VALUE_STRING ? text() : Long.toString(number())));
     return values;
   }
 

@@ -12,6 +12,7 @@ public final class StrategyFileReader {
 
   private final SavedJsonReader json;
   private String property;
+  private Map<String, String> parameters;
   private SavedStrategy strategy;
 
   private StrategyFileReader(SavedJsonReader json) {
@@ -26,13 +27,14 @@ public final class StrategyFileReader {
     json.object("an object", name -> {
       switch (name) {
         case "property" -> property = json.text();
+        case "parameters" -> parameters = json.values("an object with the parameters");
         case "strategy" -> strategy = new Members(json).strategy();
         default -> json.skip();
       }
     });
     json.end();
     json.require(property, "property");
-    return json.require(strategy, "strategy").of(property);
+    return json.require(strategy, "strategy").of(property, json.require(parameters, "parameters"));
   }
 
   /** What is read of a strategy, a decision or a passage: each has some of these. */
@@ -77,7 +79,7 @@ public final class StrategyFileReader {
       });
       boolean remembers = !json.require(kind, "memory").equals("none");
       return new SavedStrategy(
-          "", agents, json.require(value, "value"), remembers, json.require(decisions, "decisions"), json.require(others, "others"), json.require(passages, "passages"));
+          "", Map.of(), agents, json.require(value, "value"), remembers, json.require(decisions, "decisions"), json.require(others, "others"), json.require(passages, "passages"));
     }
 
     SavedDecision decision() {

@@ -45,6 +45,7 @@ public final class ProblemText {
             case MEMORY_OF_STEPS -> "the strategy cannot be followed: what it remembers depends on more than the states before and after a step";
             case NO_DECISION -> "the strategy does not fit the model: it does not say what to do in the state " + detail;
             case NO_STEP -> "the strategy does not fit the model: a state has no step " + detail;
+            case OTHER_PARAMETERS -> "the strategy was computed for " + detail + ", which is not the value now; run skein verify --save-strategy again";
           };
       case QuestionProblem.NoSingleState(String property) ->
           "--level needs a property that a single state meets or violates, such as eventually or always: " + property;

@@ -58,7 +58,9 @@ public sealed interface QuestionProblem {
     /** The strategy does not know the state. */
     NO_DECISION,
     /** The state has no such step. */
-    NO_STEP
+    NO_STEP,
+    /** It was computed for other values of the model's parameters. */
+    OTHER_PARAMETERS
   }
 
   /** No single state meets or violates the property. */

@@ -32,7 +32,13 @@ public final class StrategyGuide {
   private final Map<Situation, SavedDecision> others = new HashMap<>();
   private final Map<Move, Long> passages = new HashMap<>();
 
-  public StrategyGuide(Program program, SavedStrategy strategy) {
+  /** @param parameters the values that the parameters of the model have */
+  public StrategyGuide(Program program, Map<String, String> parameters, SavedStrategy strategy) {
+    strategy.parameters().forEach((name, value) -> {
+      if (!parameters.getOrDefault(name, value).equals(value)) {
+        throw new WrongQuestion(new QuestionProblem.StrategyUnusable(QuestionProblem.StrategyTrouble.OTHER_PARAMETERS, name + "=" + value));
+      }
+    });
     this.program = program;
     this.strategy = strategy;
     this.ours = strategy.agents().map(name -> AgentGroup.of(program, name).orElseThrow(() -> WrongQuestion.unknown(QuestionProblem.Term.AGENT, name, AgentGroup.names(program))));

@@ -14,7 +14,7 @@ import skein.core.program.Program;
 /**
  * A model that is ready to run.
  *
- * @param parameters the values its parameters were given, by name
+ * @param parameters the values its parameters have, by name, as they can be given to load it again
  * @param syntax prints the syntax tree
  * @param method how the model becomes the program, if the language has processes that become triples
  * @param offers what the processes of its agents offer in a state, if the front end tells
@@ -22,7 +22,7 @@ import skein.core.program.Program;
  */
 public record Model(
     Program program,
-    Map<String, Long> parameters,
+    Map<String, String> parameters,
     Supplier<String> syntax,
     Optional<Supplier<SequentialEmulation>> method,
     Optional<Supplier<Offers>> offers,
@@ -34,8 +34,15 @@ public record Model(
   }
 
   /** A model without processes. */
-  public Model(Program program, Map<String, Long> parameters, Supplier<String> syntax) {
+  public Model(Program program, Map<String, String> parameters, Supplier<String> syntax) {
     this(program, parameters, syntax, Optional.empty(), Optional.empty(), Map.of());
+  }
+
+  /** Integers as they can be given. */
+  public static Map<String, String> written(Map<String, Long> parameters) {
+    Map<String, String> written = new TreeMap<>();
+    parameters.forEach((name, value) -> written.put(name, Long.toString(value)));
+    return written;
   }
 
   /** Explains why agents of this model do not move. */

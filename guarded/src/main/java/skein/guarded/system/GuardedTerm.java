@@ -2,6 +2,7 @@ package skein.guarded.system;
 
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import skein.core.number.Rational;
 import skein.core.program.Query.Comparison;
@@ -46,6 +47,15 @@ public sealed interface GuardedTerm {
       found.add(variable);
     }
     parts().forEach(part -> part.collect(found));
+  }
+
+  /** A constant as it can be written; empty for all other terms. */
+  default Optional<String> written() {
+    return switch (this) {
+      case Number(var value, var _, var _) -> Optional.of(value.toString());
+      case Truth(boolean value, var _) -> Optional.of(Boolean.toString(value));
+      case Read _, Not _, And _, Or _, Compare _, Choice _, Apply _ -> Optional.empty();
+    };
   }
 
   record Number(Rational value, Sort sort, Span at) implements GuardedTerm {}

@@ -199,16 +199,16 @@ public final class JaniModel {
   private static final JaniQuestions.Meaning NOTHING =
       term -> term.sort() == GuardedTerm.Sort.TRUTH ? new Query.Holds(Expr.TRUE) : new Query.Number(Ratio.of(0));
 
-  /** The integers among the values that parameters were given. */
-  public Map<String, Long> parameters() {
-    Map<String, Long> found = new TreeMap<>();
+  /** The values that parameters were given, as they can be given. */
+  public Map<String, String> parameters() {
+    Map<String, String> found = new TreeMap<>();
     for (String each : declarations.open()) {
       scope
           .own(each)
           .ifPresent(
               meaning -> {
-                if (meaning instanceof JaniScope.Value(GuardedTerm.Number(var value, var sort, var _)) && sort == GuardedTerm.Sort.INTEGER) {
-                  found.put(each, value.numerator().longValueExact());
+                if (meaning instanceof JaniScope.Value(GuardedTerm term)) {
+                  term.written().ifPresent(text -> found.put(each, text));
                 }
               });
     }

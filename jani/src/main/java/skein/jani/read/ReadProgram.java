@@ -23,7 +23,7 @@ import skein.jani.question.StateNames;
 public record ReadProgram(Program program, Chance.Kind kind, ExpressionReader expressions, JaniScope scope, LoweredSystem lowered, Span at) implements StateNames {
 
   /** With the further conditions of the options; empty if there are errors, which are reported. */
-  public Optional<Model> model(Map<String, Long> parameters, Source source, LoadOptions options, Diagnostics diagnostics) {
+  public Optional<Model> model(Map<String, String> parameters, Source source, LoadOptions options, Diagnostics diagnostics) {
     Map<String, Expr> conditions = QuestionFile.conditions(options.conditions(), this, diagnostics);
     lowered.diagnostics().forEach(diagnostics::add);
     return diagnostics.hasErrors()

@@ -215,12 +215,12 @@ public final class ModelConstants {
     return Rational.of(value);
   }
 
-  /** The parameters that are integers, with their values. */
-  public Map<String, Long> parameters() {
-    Map<String, Long> found = new TreeMap<>();
+  /** The parameters and their values, as they can be given. */
+  public Map<String, String> parameters() {
+    Map<String, String> found = new TreeMap<>();
     for (ConstantText text : texts.values()) {
-      if (text.value().isEmpty() && values.get(text.name()) instanceof GuardedTerm.Number(var value, var sort, var _) && sort == Sort.INTEGER) {
-        found.put(text.name(), value.numerator().longValueExact());
+      if (text.value().isEmpty() && values.containsKey(text.name())) {
+        values.get(text.name()).written().ifPresent(value -> found.put(text.name(), value));
       }
     }
     return found;

@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  * @param main the definition chosen as the system, in languages where there is a choice
  * @param parameters the values of all parameters
  */
-public record Origin(String file, String text, String language, Optional<String> main, Map<String, Long> parameters) {
+public record Origin(String file, String text, String language, Optional<String> main, Map<String, String> parameters) {
 
   Map<Header.Field, String> lines() {
     Map<Header.Field, String> lines = new EnumMap<>(Header.Field.class);

@@ -235,7 +235,7 @@ class CertificateTextTest {
         .containsEntry(Header.Field.ENGINE, "pdr")
         .containsEntry(Header.Field.VERDICT, "holds")
         .doesNotContainKey(Header.Field.AGENTS);
-    assertThat(complete.differences(header.of(new Origin("n.labs", "c", "labs", Optional.empty(), Map.of("n", 1L)))))
+    assertThat(complete.differences(header.of(new Origin("n.labs", "c", "labs", Optional.empty(), Map.of("n", "1")))))
         .containsExactly(
             new Difference("sha256", Optional.of(Origin.sha256("a\nb")), Optional.of(Origin.sha256("c"))),
             new Difference("main", Optional.of("Main"), Optional.empty()),
