@@ -57,7 +57,9 @@ public final class RunJudge {
     if (!(question instanceof Claim.Quantitative(Query.Probability(var _, var path)))) {
       return Optional.empty();
     }
-    return PathClaims.of(path).or(() -> Optional.of(question).filter(BoundedUntilWatch::canFollow));
+    return PathClaims.of(path)
+        .or(() -> Optional.of(question).filter(BoundedUntilWatch::canFollow))
+        .or(() -> UnfoldedBounds.of(path).flatMap(PathClaims::of));
   }
 
   private static boolean isAboutErrors(Claim claim) {

@@ -56,15 +56,25 @@ class BoundedUntilOutcomesTest {
       boolean isNegated = random.nextBoolean();
       Bounds bounds = new Bounds(List.of(new PathFormula.Bound(new PathFormula.Amount.Steps(), Rational.of(least), most.map(Rational::of))));
       PathFormula until = new PathFormula.Until(state(left), state(right), bounds);
-      Claim claim = new Claim.Quantitative(new Query.Probability(Optional.empty(), isNegated ? new PathFormula.Not(until) : until));
+      PathFormula formula = isNegated ? new PathFormula.Not(until) : until;
+      Claim claim = probability(formula);
       assertThat(RunJudge.counted(claim)).contains(claim);
+      // As a part of a formula, its bounds are unfolded.
+      Claim unfolded = RunJudge.counted(probability(new PathFormula.And(List.of(formula, state(Expr.TRUE))))).orElseThrow();
+      assertThat(unfolded).isInstanceOf(Claim.Linear.class);
       Optional<Boolean> expected = satisfied(states(run), least, most.orElse(Integer.MAX_VALUE)).map(holds -> holds != isNegated);
       for (boolean untilDecided : List.of(true, false)) {
-        RunOutcome outcome = outcome(claim, run, untilDecided);
-        assertThat(outcome.isSatisfied()).as("run %d", run).isEqualTo(expected.equals(Optional.of(true)));
-        assertThat(outcome.isViolated()).as("run %d", run).isEqualTo(expected.equals(Optional.of(false)));
+        for (Claim each : List.of(claim, unfolded)) {
+          RunOutcome outcome = outcome(each, run, untilDecided);
+          assertThat(outcome.isSatisfied()).as("run %d", run).isEqualTo(expected.equals(Optional.of(true)));
+          assertThat(outcome.isViolated()).as("run %d", run).isEqualTo(expected.equals(Optional.of(false)));
+        }
       }
     }
+  }
+
+  private static Claim probability(PathFormula formula) {
+    return new Claim.Quantitative(new Query.Probability(Optional.empty(), formula));
   }
 
   private static PathFormula state(Expr predicate) {

@@ -144,7 +144,7 @@ public final class Estimation {
       List<String> properties, Optional<Duration> time, Monitor monitor, BiFunction<Estimator, List<Property>, Estimate> estimate) {
     List<Property> judged =
         plan.guide().isPresent()
-            ? new Selection(program).named(properties).stream().map(FollowedProperty::of).toList()
+            ? RunSelection.forEstimation(program).underStrategy(properties)
             : RunSelection.forEstimation(program).of(properties, monitor);
     for (Property property : judged) {
       boolean traces = property.claim() instanceof Claim.SameTraces;

@@ -57,6 +57,19 @@ final class RunSelection {
     return judged.isEmpty() ? List.of(Property.noErrors()) : judged;
   }
 
+  /** The named properties for runs that follow a strategy: of a number that is compared with a bound, the number is asked for. */
+  List<Property> underStrategy(List<String> names) {
+    return new Selection(program).named(names).stream().map(RunSelection::followed).toList();
+  }
+
+  private static Property followed(Property property) {
+    if (!(property.claim() instanceof Claim.Quantitative(Query query))) {
+      return property;
+    }
+    Query number = query instanceof Query.Compare(var _, var left, Query.Number _) ? left : query;
+    return judged(property, new Claim.Quantitative(number)).orElseThrow(() -> new WrongQuestion(new QuestionProblem.NotByRuns(property.name(), QuestionProblem.Form.QUANTITATIVE)));
+  }
+
   private static boolean asksForChance(Claim claim) {
     return claim instanceof Claim.Quantitative || (claim instanceof Claim.Combined all && all.leaves().anyMatch(Claim.Quantitative.class::isInstance));
   }
@@ -65,7 +78,11 @@ final class RunSelection {
     if (!estimates || isAboutStrategies(property.claim())) {
       return Optional.empty();
     }
-    return RunJudge.counted(property.claim()).map(claim -> new Property(property.name(), claim, property.text(), property.origin()));
+    return judged(property, property.claim());
+  }
+
+  private static Optional<Property> judged(Property property, Claim question) {
+    return RunJudge.counted(question).map(claim -> new Property(property.name(), claim, property.text(), property.origin()));
   }
 
   /** Where runs draw what strategies decide, their probabilities are neither the least nor the largest ones. */
