@@ -38,7 +38,7 @@ public record InitialAnswer(
     if (compared.isPresent()) {
       StateValues values = evaluator.numbers(compared.get().number(), initial);
       number = Optional.of(range(values, initial, process.isDrawn()));
-      truth = Optional.of(holds(compared.get(), number.get()));
+      truth = Optional.of(process.isDrawn() ? holds(compared.get(), number.get()) : holds(compared.get(), values, initial));
     } else if (query.isTruth()) {
       BitSet missing = (BitSet) initial.clone();
       missing.andNot(evaluator.truths(query, initial));
@@ -71,6 +71,22 @@ public record InitialAnswer(
       ValueInterval whole = new ValueInterval(range.least().low(), range.largest().high(), Optional.empty());
       return new OpenComparison(whole, compared.comparison(), compared.bound());
     });
+  }
+
+  private static boolean holds(QueryEvaluator.Bounded compared, StateValues values, BitSet states) {
+    Optional<ValueInterval> open = Optional.empty();
+    for (int state = states.nextSetBit(0); state >= 0; state = states.nextSetBit(state + 1)) {
+      ValueInterval each = values.interval(state);
+      Optional<Boolean> holds = QueryEvaluator.holds(compared.comparison(), each, compared.bound());
+      if (holds.equals(Optional.of(false))) {
+        return false;
+      }
+      open = holds.isEmpty() ? Optional.of(each) : open;
+    }
+    if (open.isPresent()) {
+      throw new OpenComparison(open.get(), compared.comparison(), compared.bound());
+    }
+    return true;
   }
 
   /** Whether the number is where it should be in all initial states; empty if what is known does not decide that. */

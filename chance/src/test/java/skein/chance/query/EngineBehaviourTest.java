@@ -125,6 +125,17 @@ class EngineBehaviourTest {
   }
 
   @Test
+  void aComparisonIsMadeInEachInitialState() {
+    TableModel model = new TableModel(Kind.CHAIN, 4, 0, 1).command("", 0, to(2, 1, 3), to(3, 2, 3)).command("", 1, to(2, 1, 2), to(3, 1, 2));
+    Query query = probability(model.eventually(2));
+    assertThat(model.ask(compare(Comparison.NOT_EQUAL, query, 2, 5), Settings.DEFAULT).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(model.ask(compare(Comparison.NOT_EQUAL, query, 1, 2), Settings.DEFAULT).verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(model.ask(compare(Comparison.AT_LEAST, query, 1, 3), Settings.DEFAULT).verdict()).isEqualTo(Verdict.HOLDS);
+    assertThat(model.ask(compare(Comparison.MORE, query, 1, 3), Settings.DEFAULT).verdict()).isEqualTo(Verdict.VIOLATED);
+    assertThat(model.ask(compare(Comparison.EQUAL, query, 1, 3), Settings.DEFAULT).verdict()).isEqualTo(Verdict.VIOLATED);
+  }
+
+  @Test
   void withoutAnyBoundsTheWorkIsCutShort() {
     TableModel model = walk(301);
     Finding found = model.ask(probability(model.eventually(300)), Settings.DEFAULT.withTime(Duration.ZERO));
