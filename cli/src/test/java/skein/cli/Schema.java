@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 
 /** The part of JSON Schema that Skein's schemas use; any other keyword is an error. */
-final class Schema {
+public final class Schema {
 
   private static final Set<String> KNOWN =
       Set.of(
@@ -16,11 +16,11 @@ final class Schema {
   private final Map<?, ?> root;
   private final List<String> problems = new ArrayList<>();
 
-  Schema(String text) {
+  public Schema(String text) {
     this.root = (Map<?, ?>) JsonTree.read(text);
   }
 
-  List<String> problems(Object value) {
+  public List<String> problems(Object value) {
     problems.clear();
     check(root, value, "$");
     return List.copyOf(problems);

@@ -19,12 +19,15 @@ import skein.ask.Skein;
 import skein.ask.question.Replayed;
 import skein.ask.question.Simulation;
 import skein.cli.CommandRun;
+import skein.cli.JsonTree;
+import skein.cli.Schema;
 import skein.cli.format.RunJson;
 import skein.core.answer.Monitor;
 import skein.core.program.Program;
 import skein.core.program.View;
 import skein.core.run.Ending;
 import skein.core.run.Trace;
+import skein.core.testing.Golden;
 import skein.core.testing.RandomPrograms;
 
 /** What is saved can be replayed, and what is no saved run gets a message. */
@@ -131,6 +134,19 @@ class SavedRunsTest {
     assertThat(saved.schedule()).isEqualTo("free");
     assertThat(saved.property()).contains("SomeoneEats");
     assertThat(saved.options().parameters()).isEqualTo(Map.of("n", "3"));
+  }
+
+  @Test
+  void parametersThatAreNoIntegersAreKept() throws IOException {
+    String file = folder.resolve("run.json").toString();
+    String model = "../examples/prism/courier.prism";
+    assertThat(CommandRun.of("simulate", model, "open=0.25", "--steps", "3", "--save", file).code()).isZero();
+    assertThat(SavedFileReader.read(file).options().parameters()).isEqualTo(Map.of("open", "1/4"));
+    assertThat(new Schema(Files.readString(Golden.root().resolve("docs/schemas/run.json"))).problems(JsonTree.read(Files.readString(Path.of(file))))).isEmpty();
+    assertThat(CommandRun.of("replay", model, file).err()).isEmpty();
+    CommandRun verified = CommandRun.of("verify", model, "open=0.25", "--format", "json");
+    assertThat(verified.out()).contains("\"open\": \"1/4\"");
+    assertThat(new Schema(Files.readString(Golden.root().resolve("docs/schemas/verify.json"))).problems(JsonTree.read(verified.out()))).isEmpty();
   }
 
   /** The number of agents is given, since a mutated one may be too many to load. */

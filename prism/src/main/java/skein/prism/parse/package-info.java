@@ -1,2 +1,2 @@
-/** From text to trees. */
+/** From texts in the PRISM language to trees. */
 package skein.prism.parse;

@@ -1,2 +1,2 @@
-/** What properties ask. */
+/** From the properties of PRISM files to questions about chance. */
 package skein.prism.query;
