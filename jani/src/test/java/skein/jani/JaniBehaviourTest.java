@@ -125,7 +125,7 @@ final class JaniBehaviourTest {
     String text = "{\"constants\": [{\"name\": \"N\", \"type\": \"int\"}], " + model("dtmc", variable("x", 1), "", property + ", " + property.replace("\"P\"", "\"Q\"").replace("\"N\"", "2"), "{\"automaton\": \"a\"}", "").substring(1);
     assertThat(load(text, Map.of(), List.of("Q")).model()).isPresent();
     assertThat(DiagnosticPrinter.render(load(text, Map.of(), List.of()).diagnostics())).contains("the constant `N` has no value");
-    assertThat(load(text, Map.of("N", "4"), List.of()).model().orElseThrow().parameters()).containsExactly(Map.entry("N", 4L));
+    assertThat(load(text, Map.of("N", "4"), List.of()).model().orElseThrow().parameters()).containsExactly(Map.entry("N", "4"));
     assertThat(DiagnosticPrinter.render(load(text, Map.of("N", "x"), List.of()).diagnostics())).contains("`x` is no value for the constant `N`");
   }
 

@@ -95,7 +95,7 @@ public final class Rebeca implements Language {
       return Optional.empty();
     }
     return Optional.of(
-        new Model(program.withProperties(all), read.given(checked.get().system().parameters()), () -> DeepStack.call(() -> RebecaPrinter.text(file.get())), Optional.empty(), Optional.empty(), conditions));
+        new Model(program.withProperties(all), Model.written(read.given(checked.get().system().parameters())), () -> DeepStack.call(() -> RebecaPrinter.text(file.get())), Optional.empty(), Optional.empty(), conditions));
   }
 
   private static boolean isSame(Source one, Source other) {

@@ -99,7 +99,7 @@ class RebecaTextTest {
   void everyModelHasFourProperties() {
     assertThat(model(MODEL, LoadOptions.DEFAULT).program().properties()).extracting(Property::name).containsExactly("Schedulable", "NoOverflow", "Assertions", "DeadlockFree");
     assertThat(model(MODEL, LoadOptions.DEFAULT).parameters()).containsOnlyKeys("size", "fast");
-    assertThat(model(MODEL, LoadOptions.with("semantics", "plain")).parameters()).containsEntry("semantics", 1L);
+    assertThat(model(MODEL, LoadOptions.with("semantics", "plain")).parameters()).containsEntry("semantics", "1");
   }
 
   private static Span span(String text) {
