@@ -35,5 +35,10 @@ public record GuardedCommand(Optional<String> action, GuardedTerm guard, Optiona
    * @param value may be negative
    * @param together with what the reward says of the step; must not be negative
    */
-  public record Earning(int reward, GuardedTerm value, GuardedTerm together) {}
+  public record Earning(int reward, GuardedTerm value, GuardedTerm together) {
+    /** Where the reward says nothing of the step. */
+    public Earning(int reward, GuardedTerm value) {
+      this(reward, value, value);
+    }
+  }
 }
