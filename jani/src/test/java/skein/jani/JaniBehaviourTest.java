@@ -96,10 +96,29 @@ final class JaniBehaviourTest {
     Program program = program(model("mdp", variable("x", 1), "", properties, "{\"automaton\": \"a\"}", ""));
     assertThat(program.properties()).extracting(Property::claim).hasExactlyElementsOfTypes(
         Claim.Always.class, Claim.Reachable.class, Claim.DeadlockFree.class, Claim.Quantitative.class);
-    assertThat(program.properties()).extracting(Property::text).startsWith("∀(G(x < 5))", "∃(F(x < 5))");
+    assertThat(program.properties()).extracting(Property::text).startsWith("∀(G(x < 5))", "∃(F(x < 5))").endsWith("Pmax(true U[steps ≥ 1, < 4] (x < 5))");
     Query.Probability asked = (Query.Probability) ((Claim.Quantitative) program.properties().getLast().claim()).query();
     PathFormula.Bound bound = ((PathFormula.Until) asked.path()).bounds().bounds().getFirst();
     assertThat(bound.least() + ".." + bound.most().orElseThrow()).isEqualTo("1..3");
+  }
+
+  @Test
+  void someExecutionIsThereFromEachInitialState() {
+    String some = "{\"name\": \"A\", \"expression\": {\"op\": \"∃\", \"exp\": {\"op\": \"F\", \"exp\": {\"op\": \"<\", \"left\": \"x\", \"right\": 5}}}}";
+    Program program = program(model("mdp", "{\"name\": \"x\", \"type\": " + BOUNDED + "}", "", some, "{\"automaton\": \"a\"}", ""));
+    assertThat(program.properties()).extracting(Property::claim).hasExactlyElementsOfTypes(Claim.Quantitative.class);
+  }
+
+  @Test
+  void anEdgeMaySetLessThanTheInitialValue() {
+    String edge =
+        """
+        {"location": "l", "destinations": [
+          {"location": "l", "probability": {"exp": 0.5}, "assignments": [{"ref": "r", "value": {"op": "-", "left": "x", "right": 1}}]},
+          {"location": "l", "probability": {"exp": 0.5}, "assignments": [{"ref": "x", "value": 2}]}]}""";
+    Program program = program(model("dtmc", variable("x", 1) + ", " + TRANSIENT.replace("\"initial-value\": 0", "\"initial-value\": 3"), edge, reward("steps"), "{\"automaton\": \"a\"}", ""));
+    assertThat(steps(program, 1)).containsExactly("i 1/2 [0] -> [1]", "i 1/2 [3] -> [2]");
+    assertThat(steps(program, 0)).as("-1 is an error").isEmpty();
   }
 
   @Test

@@ -62,6 +62,12 @@ class PrismDiagnosticsTest {
   private static final String PARAMETERS = "dtmc const int N; const double p; const bool b; const int unused; module m x : [0..N]; [] b -> p : (x'=0) + 1-p : true; endmodule";
 
   @Test
+  void aSecondInitialValueIsTheOnlyError() {
+    assertThat(load("dtmc module m x : [0..1] init 0; [] x=0 -> (x'=1); endmodule init x=0 endinit").diagnostics())
+        .extracting(Diagnostic::message).containsExactly("there is an `init … endinit`, too");
+  }
+
+  @Test
   void missingParametersAreNamedWithAnExample() {
     assertThat(messages(PARAMETERS)).contains("the constant `N` has no value", "`N=3`", "`p=0.5`", "`b=true`").doesNotContain("`unused`");
     assertThat(load(PARAMETERS, "N", "3", "p", "1/3", "b", "true").model()).isPresent();

@@ -12,8 +12,10 @@ import skein.core.interpret.Interpreter;
 import skein.core.language.LoadOptions;
 import skein.core.language.Loaded;
 import skein.core.language.Model;
+import skein.core.language.PropertyTexts;
 import skein.core.program.Chance;
 import skein.core.program.Program;
+import skein.core.program.Property;
 import skein.core.program.Rule;
 import skein.core.source.Diagnostic;
 import skein.core.source.Source;
@@ -144,6 +146,13 @@ class PrismTest {
     Loaded loaded = new Prism().load(new Source("m.prism", "dtmc const double r = pow(2, 0.5); const double s = 4^2.0; module m x : [0..ceil(r)]; endmodule"), LoadOptions.DEFAULT);
     assertThat(loaded.diagnostics()).extracting(Diagnostic::code).containsExactly("rounded");
     assertThat(loaded.model().orElseThrow().program().variables().getFirst().max()).isEqualTo(2);
+  }
+
+  @Test
+  void questionsAreShownWithTheirParentheses() {
+    PropertyTexts asked = new PropertyTexts(List.of(new Source("m.props", "!(P>=1 [F x=1]); (P>0 [X x=1]) & (P>0 [G x=1])")), List.of());
+    Loaded loaded = new Prism().load(new Source("m.prism", "dtmc module m x : [0..1]; endmodule"), LoadOptions.DEFAULT.withProperties(asked));
+    assertThat(loaded.model().orElseThrow().program().properties()).extracting(Property::text).containsExactly("!(P>=1 [F x=1])", "(P>0 [X x=1]) & (P>0 [G x=1])");
   }
 
   @Test

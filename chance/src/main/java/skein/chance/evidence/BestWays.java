@@ -13,10 +13,13 @@ final class BestWays {
   private record Entry(int state, double weight) {}
 
   private final MarkovProcess chain;
+  private final BitSet avoided;
   private final Budget budget;
 
-  BestWays(MarkovProcess chain, Budget budget) {
+  /** @param avoided paths do not meet them */
+  BestWays(MarkovProcess chain, BitSet avoided, Budget budget) {
     this.chain = chain;
+    this.avoided = avoided;
     this.budget = budget;
   }
 
@@ -34,7 +37,7 @@ final class BestWays {
     BitSet begin = new BitSet();
     begin.set(start);
     return ways(begin, (state, found) -> {
-      if (!targets.get(state)) {
+      if (!targets.get(state) && !avoided.get(state)) {
         for (int branch = chain.firstBranch(state); branch < chain.firstBranch(state + 1); branch++) {
           found.at(chain.target(branch), step(state, chain.target(branch)));
         }
@@ -48,7 +51,7 @@ final class BestWays {
     return ways(targets, (state, found) -> {
       for (int i = predecessors.first(state); i < predecessors.first(state + 1); i++) {
         int before = predecessors.choice(i);
-        if (!targets.get(before)) {
+        if (!targets.get(before) && !avoided.get(before)) {
           found.at(before, step(before, state));
         }
       }

@@ -23,11 +23,12 @@ public record CriticalStates(int[] states, ValueInterval value) {
   /**
    * Empty if all states are not surely enough.
    *
+   * @param avoided paths do not meet them
    * @param isEnough whether a probability is
    */
   public static Optional<CriticalStates> of(
-      MarkovProcess chain, int start, BitSet targets, ProcessSolver solver, Predicate<ValueInterval> isEnough, Budget budget) {
-    BestWays ways = new BestWays(chain, budget);
+      MarkovProcess chain, int start, BitSet targets, BitSet avoided, ProcessSolver solver, Predicate<ValueInterval> isEnough, Budget budget) {
+    BestWays ways = new BestWays(chain, avoided, budget);
     double[] from = ways.from(start, targets);
     double[] to = ways.to(targets);
     int[] order =

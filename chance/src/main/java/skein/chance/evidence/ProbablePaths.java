@@ -31,11 +31,12 @@ public final class ProbablePaths {
       new PriorityQueue<>((a, b) -> a.hope == b.hope ? Long.compare(a.number, b.number) : Double.compare(b.hope, a.hope));
   private long made;
 
-  public ProbablePaths(MarkovProcess chain, int start, BitSet targets, Budget budget) {
+  /** @param avoided paths do not meet them */
+  public ProbablePaths(MarkovProcess chain, int start, BitSet targets, BitSet avoided, Budget budget) {
     this.chain = chain;
     this.targets = targets;
     this.budget = budget;
-    this.ways = new BestWays(chain, budget);
+    this.ways = new BestWays(chain, avoided, budget);
     this.rest = ways.to(targets);
     add(start, null, 0);
   }

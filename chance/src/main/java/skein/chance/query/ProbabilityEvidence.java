@@ -114,8 +114,10 @@ public final class ProbabilityEvidence {
   private Optional<PathEvidence> shown(LinearSolution solution, Needed needed, int start, AskedProcess asked) {
     InducedProcess induced = new InducedProcess(of.process(), solution.strategy().orElseThrow(), new int[] {start}, _ -> false);
     MarkovProcess chain = induced.process();
-    BitSet targets = targets(solution, induced, (needed.event == Event.SATISFIED) != solution.complement());
-    ProbablePaths search = new ProbablePaths(chain, 0, targets, budget);
+    boolean met = (needed.event == Event.SATISFIED) != solution.complement();
+    BitSet targets = decided(solution, induced, met);
+    BitSet avoided = decided(solution, induced, !met);
+    ProbablePaths search = new ProbablePaths(chain, 0, targets, avoided, budget);
     List<ChainPath> paths = new ArrayList<>();
     Rational total = Rational.ZERO;
     boolean enough = false;
@@ -138,13 +140,13 @@ public final class ProbabilityEvidence {
     int[] stands = induced.stands();
     PathTraces traces = new PathTraces(of, induced, stands);
     List<ProbablePath> replayed = paths.stream().map(path -> new ProbablePath(path.probability(), traces.trace(path.states()))).toList();
-    Optional<CriticalPart> part = enough ? Optional.empty() : part(chain, targets, needed, asked, stands);
+    Optional<CriticalPart> part = enough ? Optional.empty() : part(chain, targets, avoided, needed, asked, stands);
     return Optional.of(new PathEvidence(needed.event, replayed, total, enough, part));
   }
 
-  private Optional<CriticalPart> part(MarkovProcess chain, BitSet targets, Needed needed, AskedProcess asked, int[] stands) {
+  private Optional<CriticalPart> part(MarkovProcess chain, BitSet targets, BitSet avoided, Needed needed, AskedProcess asked, int[] stands) {
     Predicate<ValueInterval> isEnough = value -> value.exact().map(needed::isMet).orElseGet(() -> needed.isMet(value.low()));
-    return CriticalStates.of(chain, 0, targets, asked.solvers().apply(chain), isEnough, budget)
+    return CriticalStates.of(chain, 0, targets, avoided, asked.solvers().apply(chain), isEnough, budget)
         .map(
             critical -> {
               int[] states = Arrays.stream(critical.states()).map(state -> stands[state]).distinct().toArray();
@@ -153,14 +155,20 @@ public final class ProbabilityEvidence {
             });
   }
 
-  /** The states of the chain from which what the strategy follows is met with probability 1, or with probability 0. */
-  private BitSet targets(LinearSolution solution, InducedProcess induced, boolean met) {
+  /** The states of the chain from which what the strategy follows is met with probability 1, or with probability 0, if it was not decided before. */
+  private BitSet decided(LinearSolution solution, InducedProcess induced, boolean met) {
     MarkovProcess chain = induced.process();
-    int[] stands = induced.stands();
-    boolean memoryless = solution.strategy().orElseThrow() instanceof MemorylessStrategy;
+    if (solution.strategy().orElseThrow() instanceof MemorylessStrategy) {
+      int[] stands = induced.stands();
+      BitSet found = new BitSet();
+      for (int state = 0; state < chain.states(); state++) {
+        found.set(state, met ? solution.followed().low(stands[state]) == 1 : solution.followed().high(stands[state]) == 0);
+      }
+      return found;
+    }
     BitSet goal = new BitSet();
     for (int state = 0; state < chain.states(); state++) {
-      goal.set(state, memoryless ? solution.followed().low(stands[state]) == 1 : solution.strategy().get().isMet(induced.situation(state)));
+      goal.set(state, solution.strategy().get().isMet(induced.situation(state)));
     }
     BitSet all = new BitSet();
     all.set(0, chain.states());

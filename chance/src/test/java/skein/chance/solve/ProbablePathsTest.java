@@ -55,7 +55,7 @@ class ProbablePathsTest {
     private final int initial;
     private final NaiveChain chain;
 
-    Naive(Program program, Expr target) {
+    Naive(Program program, Expr stay, Expr target) {
       NaiveSteps naive = new NaiveSteps(program, Optional.empty());
       Interpreter interpreter = new Interpreter(program);
       interpreter.initialStates(cells -> number(NaiveSteps.key(cells)));
@@ -63,14 +63,14 @@ class ProbablePathsTest {
       StepData data = new StepData();
       ArrayProcess process = new ArrayProcess(data, false);
       BitSet goal = new BitSet();
-      BitSet all = new BitSet();
+      BitSet staying = new BitSet();
       for (int i = 0; i < states.size(); i++) {
         long[] cells = states.get(i).stream().mapToLong(Long::longValue).toArray();
         steps.add(naive.choices(cells).getFirst().targets());
         steps.get(i).values().removeIf(weight -> weight.signum() == 0);
         steps.get(i).keySet().stream().sorted(Comparator.comparing(List::toString)).forEach(this::number);
         goal.set(i, interpreter.test(target, cells).holds());
-        all.set(i);
+        staying.set(i, interpreter.test(stay, cells).holds());
       }
       for (Map<List<Long>, Rational> row : steps) {
         process.state();
@@ -89,7 +89,7 @@ class ProbablePathsTest {
         }
       };
       chain = new NaiveChain(process, nothing);
-      values = chain.reach(all, goal);
+      values = chain.reach(staying, goal);
     }
 
     private int number(List<Long> key) {
@@ -166,8 +166,10 @@ class ProbablePathsTest {
     for (long seed = 0; seed < PROGRAMS; seed++) {
       Program program = RandomChances.of(seed, Kind.CHAIN);
       Expr target = Exprs.equal(new Expr.Read(program.variables().getFirst()), 3);
-      Naive naive = new Naive(program, target);
-      Query.Probability number = new Query.Probability(Optional.empty(), PathFormula.eventually(new PathFormula.State(new Query.Holds(target)), Bounds.NONE));
+      Expr stay = seed % 2 == 0 ? Expr.TRUE : Exprs.not(Exprs.equal(new Expr.Read(program.variables().getFirst()), 2));
+      Naive naive = new Naive(program, stay, target);
+      PathFormula until = new PathFormula.Until(new PathFormula.State(new Query.Holds(stay)), new PathFormula.State(new Query.Holds(target)), Bounds.NONE);
+      Query.Probability number = new Query.Probability(Optional.empty(), until);
       for (Comparison comparison : List.of(Comparison.AT_MOST, Comparison.LESS, Comparison.AT_LEAST, Comparison.MORE)) {
         boolean satisfied = comparison == Comparison.AT_MOST || comparison == Comparison.LESS;
         for (Rational part : List.of(Rational.of(1, 3), Rational.of(4, 5), Rational.of(99, 100), Rational.of(999_999, 1_000_000))) {
@@ -203,6 +205,7 @@ class ProbablePathsTest {
       List<Integer> states = naive.path(path.trace().states());
       assertThat(path.probability()).as(what).isEqualTo(naive.probability(states));
       assertThat(naive.values[states.getLast()]).as(what).isEqualTo(decided);
+      assertThat(states.subList(0, states.size() - 1)).as(what).allMatch(state -> naive.values[state].signum() > 0 && naive.values[state].compareTo(Rational.ONE) < 0);
       sum = sum.plus(path.probability());
     }
     assertThat(evidence.total()).as(what).isEqualTo(sum);

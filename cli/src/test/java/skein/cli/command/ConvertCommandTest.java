@@ -39,6 +39,25 @@ class ConvertCommandTest {
   }
 
   @Test
+  void labelsOfTheModelAndConditionsOfPropertiesHaveDifferentNames() throws Exception {
+    Path model = folder.resolve("m.prism");
+    Path properties = folder.resolve("m.props");
+    Files.writeString(model, "dtmc module m x : [0..2]; [] x<2 -> 1/2:(x'=1)+1/2:(x'=2); endmodule label \"one\" = x=1; label \"never\" = x>2;");
+    Files.writeString(properties, "\"p\": P=?[F x=0]; \"q\": P=?[x<2 U x>1]; \"q_1\": P=?[F x!=1]; \"same\": P=?[F x=1];");
+    CommandRun run = CommandRun.of("convert", model.toString(), properties.toString(), "--to", "prism");
+    assertThat(run.out().lines().filter(line -> line.startsWith("label"))).containsExactly(
+        "label \"one\" = (x=1);", "label \"never\" = false;", "label \"p\" = (x=0);", "label \"q_1\" = (x=0) | (x=1);", "label \"q_2\" = (x=2);", "label \"q_1_2\" = (x=0) | (x=2);");
+  }
+
+  @Test
+  void conditionsAreNotTakenForTheInitialState() throws Exception {
+    Path model = folder.resolve("m.pop");
+    Files.writeString(model, "states x, y\nx + x -> x + y\nstart x = 2\ncheck { init = eventually x = 1; deadlock = eventually y = 0 }\n");
+    CommandRun run = CommandRun.of("convert", model.toString(), "--to", "drn");
+    assertThat(run.out().lines().filter(line -> line.startsWith("state"))).containsExactly("state 0 init deadlock_2", "state 1 init_2");
+  }
+
+  @Test
   void tooManyStatesAndOtherLanguages() throws Exception {
     CommandRun few = CommandRun.of("convert", ELECTION, "n=2", "--to", "drn", "--max-states", "3");
     assertThat(few.code()).isEqualTo(5);

@@ -33,6 +33,9 @@ import skein.search.store.StateIndex;
 /** Finds all states of a program and what its steps are to chance, by the reference interpreter. */
 final class ProcessReading {
 
+  /** Labels that every process has. */
+  private static final Set<String> BUILT_IN = Set.of("init", "deadlock");
+
   private final Program program;
   private final Map<String, Expr> named;
   private final LabelledProgram steps;
@@ -169,21 +172,21 @@ final class ProcessReading {
 
   /** The labels of the model and the conditions of properties, so that the same can be asked of what is written. */
   private Map<String, List<Integer>> labels(Interpreter interpreter, List<State> states) {
-    Map<String, List<Integer>> found = new LinkedHashMap<>();
-    Set<Expr> known = new HashSet<>();
-    named.forEach(
-        (name, condition) -> {
-          known.add(condition);
-          found.put(ProcessNames.identifier(name), having(condition, interpreter, states));
-        });
+    List<String> texts = new ArrayList<>(named.keySet());
+    List<Expr> all = new ArrayList<>(named.values());
+    Set<Expr> known = new HashSet<>(all);
     for (Property property : program.properties()) {
       List<Expr> conditions =
           conditions(property.claim()).stream().filter(each -> !(each instanceof Expr.Const)).filter(known::add).toList();
       for (int i = 0; i < conditions.size(); i++) {
-        Expr condition = conditions.get(i);
-        String name = ProcessNames.identifier(property.name()) + (conditions.size() == 1 ? "" : "_" + (i + 1));
-        found.putIfAbsent(name, having(condition, interpreter, states));
+        texts.add(property.name() + (conditions.size() == 1 ? "" : "_" + (i + 1)));
+        all.add(conditions.get(i));
       }
+    }
+    List<String> names = ProcessNames.distinct(texts, BUILT_IN);
+    Map<String, List<Integer>> found = new LinkedHashMap<>();
+    for (int i = 0; i < names.size(); i++) {
+      found.put(names.get(i), having(all.get(i), interpreter, states));
     }
     return found;
   }

@@ -294,7 +294,7 @@ final class CommandRule {
         for (int b = 0; b < command.branches().size(); b++) {
           Expr isTaken = command.weights().isPresent() ? Exprs.equal(tossed.get(i).orElseThrow(), b) : Expr.TRUE;
           for (GuardedCommand.Earning earning : command.branches().get(b).earnings()) {
-            earnings.add(new Earning(earning.reward(), Exprs.and(isChosen(i, k), isTaken), RewardLowering.value(earning.value(), terms)));
+            earnings.add(new Earning(earning.reward(), Exprs.and(isChosen(i, k), isTaken), RewardLowering.value(earning.value(), earning.together(), terms)));
           }
         }
       }

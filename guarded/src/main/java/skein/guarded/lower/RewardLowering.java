@@ -41,15 +41,20 @@ final class RewardLowering {
 
   /** A number that must not be negative. */
   static Ratio value(GuardedTerm term, TermLowering terms) {
+    return value(term, term, terms);
+  }
+
+  /** A number, where another one must not be negative. */
+  static Ratio value(GuardedTerm term, GuardedTerm checked, TermLowering terms) {
     Ratio value = terms.number(term);
-    if (RatioBounds.of(value).filter(bounds -> bounds.least().signum() >= 0).isPresent()) {
+    if (RatioBounds.of(terms.number(checked)).filter(bounds -> bounds.least().signum() >= 0).isPresent()) {
       return value;
     }
-    Expr valid = terms.compare(Comparison.AT_LEAST, term, new GuardedTerm.Number(Rational.ZERO, GuardedTerm.Sort.REAL, term.at()), term.at());
+    Expr valid = terms.compare(Comparison.AT_LEAST, checked, new GuardedTerm.Number(Rational.ZERO, GuardedTerm.Sort.REAL, checked.at()), checked.at());
     if (valid.equals(Expr.TRUE)) {
       return value;
     }
-    Expr checked = Fraction.choice(valid, Expr.TRUE, new Expr.Fail("the reward is negative", term.at()));
-    return new Ratio.Choice(checked, value, Ratio.of(0));
+    Expr isValid = Fraction.choice(valid, Expr.TRUE, new Expr.Fail("the reward is negative", checked.at()));
+    return new Ratio.Choice(isValid, value, Ratio.of(0));
   }
 }

@@ -30,6 +30,15 @@ public record GuardedCommand(Optional<String> action, GuardedTerm guard, Optiona
 
   public record Assignment(SystemVariable variable, GuardedTerm value, int index, Span at) {}
 
-  /** @param reward the index of a reward of the system */
-  public record Earning(int reward, GuardedTerm value) {}
+  /**
+   * @param reward the index of a reward of the system
+   * @param value may be negative
+   * @param together with what the reward says of the step; must not be negative
+   */
+  public record Earning(int reward, GuardedTerm value, GuardedTerm together) {
+    /** Where the reward says nothing of the step. */
+    public Earning(int reward, GuardedTerm value) {
+      this(reward, value, value);
+    }
+  }
 }

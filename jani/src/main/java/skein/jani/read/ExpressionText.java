@@ -1,5 +1,6 @@
 package skein.jani.read;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import skein.jani.json.JsonValue;
@@ -8,8 +9,6 @@ import skein.jani.json.UnreadablePart;
 
 /** Expressions and properties in the usual notation, to be shown; what cannot be read is shown as it is written. */
 final class ExpressionText {
-
-  private static final List<String> TEMPORAL = List.of("step-bounds", "time-bounds", "reward-bounds");
 
   private ExpressionText() {}
 
@@ -76,11 +75,33 @@ final class ExpressionText {
     return text.append(")").toString();
   }
 
-  private static String bounds(Members members) {
+  private static String bounds(Members members) throws UnreadablePart {
     StringBuilder text = new StringBuilder();
-    for (String kind : TEMPORAL) {
-      members.find(kind).ifPresent(bound -> text.append(" ").append(kind).append(" ").append(bound.at().text()));
+    for (String kind : List.of("step", "time")) {
+      if (members.has(kind + "-bounds")) {
+        text.append(bound(kind.equals("step") ? "steps" : kind, members.get(kind + "-bounds").object()));
+      }
+    }
+    if (members.has("reward-bounds")) {
+      for (JsonValue each : members.list("reward-bounds")) {
+        text.append(bound(inner(each.object(), "exp"), each.object().get("bounds").object()));
+      }
     }
     return text.toString();
+  }
+
+  private static String bound(String what, Members limits) throws UnreadablePart {
+    List<String> parts = new ArrayList<>();
+    if (limits.has("lower")) {
+      parts.add((isExclusive(limits, "lower") ? "> " : "≥ ") + inner(limits, "lower"));
+    }
+    if (limits.has("upper")) {
+      parts.add((isExclusive(limits, "upper") ? "< " : "≤ ") + inner(limits, "upper"));
+    }
+    return "[" + what + " " + String.join(", ", parts) + "]";
+  }
+
+  private static boolean isExclusive(Members limits, String side) {
+    return limits.find(side + "-exclusive").filter(each -> each instanceof JsonValue.Flag(boolean flag, var _) && flag).isPresent();
   }
 }

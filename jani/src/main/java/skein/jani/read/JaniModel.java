@@ -186,7 +186,7 @@ public final class JaniModel {
       JaniQuestions reader = properties(new TermQueries(lowered)::of);
       List<Property> claims = new ArrayList<>();
       for (AskedProperty each : properties) {
-        claims.add(new Property(each.name(), QuestionClaims.of(reader.query(each.expression())), ExpressionText.of(each.expression()), each.expression().at()));
+        claims.add(new Property(each.name(), QuestionClaims.of(reader.query(each.expression()), startsOnce()), ExpressionText.of(each.expression()), each.expression().at()));
       }
       Program program = LocationNames.shown(lowered.program().withProperties(claims), instances);
       return Optional.of(new ReadProgram(program, kind, expressions, propertyScope(), lowered, model.at()));

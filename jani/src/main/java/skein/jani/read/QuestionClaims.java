@@ -12,13 +12,14 @@ final class QuestionClaims {
 
   private QuestionClaims() {}
 
-  static Claim of(Query query) {
-    return known(query).orElseGet(() -> new Claim.Quantitative(query));
+  /** @param startsOnce whether there is certainly a single initial state; otherwise it must be possible in each of them, which is no claim that others know */
+  static Claim of(Query query, boolean startsOnce) {
+    return known(query, startsOnce).orElseGet(() -> new Claim.Quantitative(query));
   }
 
-  private static Optional<Claim> known(Query query) {
+  private static Optional<Claim> known(Query query, boolean startsOnce) {
     return switch (query) {
-      case Query.Exists(PathFormula.Until(var left, PathFormula.State(Query.Holds(Expr goal)), var bounds)) when PathClaims.isEventually(left, bounds) ->
+      case Query.Exists(PathFormula.Until(var left, PathFormula.State(Query.Holds(Expr goal)), var bounds)) when startsOnce && PathClaims.isEventually(left, bounds) ->
           Optional.of(new Claim.Reachable(goal));
       case Query.Not(Query.Exists(PathFormula.Not(var path))) -> PathClaims.of(path);
       default -> Optional.empty();

@@ -69,7 +69,7 @@ final class RewardRequests {
         GuardedTerm value = onEdge(sums.get(i).of(), set);
         if (!value.equals(before)) {
           GuardedTerm more = isZero(before) ? value : Folded.apply(Ratio.Function.SUBTRACT, List.of(value, before), Sort.REAL, value.at());
-          found.add(new GuardedCommand.Earning(i, more));
+          found.add(new GuardedCommand.Earning(i, more, value));
         }
       }
     }

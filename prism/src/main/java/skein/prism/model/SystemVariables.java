@@ -69,7 +69,7 @@ final class SystemVariables {
     if (text.initial().isPresent()) {
       PrismExpression value = text.initial().get();
       if (hasInit) {
-        throw report.error("init", value.at(), "there is an `init … endinit`, too", "remove one of them");
+        report.error("init", value.at(), "there is an `init … endinit`, too", "remove one of them");
       }
       initial = text.isTruth() ? (terms.constantTruth(value) ? 1 : 0) : integer(value, terms);
       if (initial < least || initial > most) {

@@ -84,8 +84,9 @@ public final class PropertiesParser {
       name = Optional.of(tokens.quoted("the name of a property"));
       tokens.take();
     }
+    Span start = tokens.peek().at();
     PrismExpression value = expressions.expression();
-    properties.add(new PropertyText(name, value, value.at()));
+    properties.add(new PropertyText(name, value, tokens.since(start)));
   }
 
   /** To where the next property may begin. */

@@ -232,7 +232,7 @@ final class QueryBuilder {
         };
     boolean isOpen = operator == Query.Operator.FIRST || operator == Query.Operator.STATE || operator == Query.Operator.PRINT || operator == Query.Operator.PRINT_ALL;
     if (!isOpen && needsTruth != inner.isTruth()) {
-      String word = operator.name().toLowerCase(Locale.ROOT);
+      String word = operator == Query.Operator.AVERAGE ? "avg" : operator.name().toLowerCase(Locale.ROOT);
       throw report.error("types", of.at(), "the filter `" + word + "` is about " + (needsTruth ? "truth values" : "numbers"), needsTruth ? "compare the number" : "ask for a value with `=?`");
     }
     Query filter = new Query.Filter(operator, where, inner.query(), at);
