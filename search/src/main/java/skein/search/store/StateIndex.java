@@ -2,7 +2,10 @@ package skein.search.store;
 
 import java.util.Arrays;
 
-/** Packed states, numbered from 0 in the order in which they were found; those that are equal have the same number. */
+/**
+ * Packed states, numbered from 0 in the order in which they were found; those that are equal have the same number. They are looked up in a hash table or, if they are small
+ * numbers themselves, in a table by these.
+ */
 public final class StateIndex implements Store {
 
   /** A chunk has about this many words. */
@@ -14,6 +17,10 @@ public final class StateIndex implements Store {
   private final int bits;
   private long[][] chunks = new long[16][];
   private int size;
+  /** The table by words; null while there is a hash table. */
+  private DirectNumbers direct;
+  /** If states have one word, the largest, as an unsigned number. */
+  private long largest;
   /** A hash table: in the bits that a place needs a number plus one, above them those of the hash, so that few states are compared in vain. */
   private int[] slots = new int[64];
   private int[] touched = new int[0];
@@ -54,14 +61,29 @@ public final class StateIndex implements Store {
 
   @Override
   public int number(long[] data, int at) {
+    if (direct == null) {
+      return hashedNumber(data, at);
+    }
+    int known = direct.find(data[at]);
+    if (known >= 0) {
+      return known;
+    }
+    if (!DirectNumbers.suits(data[at], size)) {
+      direct = null;
+      enterAll((int) Math.min(LARGEST_TABLE, 4L * Integer.highestOneBit(size)));
+      return hashedNumber(data, at);
+    }
+    append(data, at);
+    direct.put(data[at], size - 1);
+    return size - 1;
+  }
+
+  private int hashedNumber(long[] data, int at) {
     int mask = slots.length - 1;
     int hash = hash(data, at);
     int slot = find(hash, data, at);
     if (slots[slot] != 0) {
       return (slots[slot] & mask) - 1;
-    }
-    if (size == LARGEST_TABLE - 1) {
-      throw new OutOfMemoryError("more than 2^30 states");
     }
     append(data, at);
     slots[slot] = (hash & ~mask) | size;
@@ -73,6 +95,19 @@ public final class StateIndex implements Store {
 
   @Override
   public void touch(long[] data, int at, int count) {
+    // Without a use, the reads would be optimised away.
+    touchedSum = direct != null ? touchDirect(data, at, count) : touchHashed(data, at, count);
+  }
+
+  private long touchDirect(long[] data, int at, int count) {
+    long sum = 0;
+    for (int i = 0; i < count; i++) {
+      sum += direct.find(data[at + i]);
+    }
+    return sum;
+  }
+
+  private long touchHashed(long[] data, int at, int count) {
     if (touched.length < count) {
       touched = new int[count];
     }
@@ -87,13 +122,12 @@ public final class StateIndex implements Store {
         sum += chunks[number >>> bits][offset(number)];
       }
     }
-    // Without a use, the reads would be optimised away.
-    touchedSum = sum;
+    return sum;
   }
 
   /** Whether the state at {@code data[at]} has a number. */
   public boolean contains(long[] data, int at) {
-    return slots[find(hash(data, at), data, at)] != 0;
+    return direct != null ? direct.find(data[at]) >= 0 : slots[find(hash(data, at), data, at)] != 0;
   }
 
   /** The place of the state, or the empty one where it belongs. */
@@ -119,6 +153,9 @@ public final class StateIndex implements Store {
   }
 
   private void append(long[] data, int at) {
+    if (size == LARGEST_TABLE - 1) {
+      throw new OutOfMemoryError("more than 2^30 states");
+    }
     int chunk = size >>> bits;
     if (offset(size) == 0) {
       if (chunk == chunks.length) {
@@ -128,10 +165,25 @@ public final class StateIndex implements Store {
     }
     System.arraycopy(data, at, chunks[chunk], offset(size), words);
     size++;
+    if (words == 1 && Long.compareUnsigned(data[at], largest) > 0) {
+      largest = data[at];
+    }
   }
 
   private void grow() {
-    int[] larger = new int[2 * slots.length];
+    if (words != 1 || !DirectNumbers.suits(largest, size)) {
+      enterAll(2 * slots.length);
+      return;
+    }
+    slots = new int[0];
+    direct = new DirectNumbers();
+    for (int number = 0; number < size; number++) {
+      direct.put(chunks[number >>> bits][offset(number)], number);
+    }
+  }
+
+  private void enterAll(int places) {
+    int[] larger = new int[places];
     int mask = larger.length - 1;
     for (int number = 0; number < size; number++) {
       int hash = hash(chunks[number >>> bits], offset(number));
