@@ -211,6 +211,9 @@ public final class ModelReader {
         systemItem();
       } catch (Stopped _) {
         skipItem();
+        if (peek().kind() == Token.Kind.END) {
+          break;
+        }
       }
     }
   }
