@@ -141,6 +141,12 @@ class DefinitionMistakesTest {
     assertThat(found(DEFINITION.replace("\"0\" is stop", "\"0\" is stop\n  operator P \"!\" Q { P -a-> P' ==> -a-> self P ended ==> is Q Q ended ==> is P P ended, Q ended ==> ended }"), MODEL)).isEmpty();
   }
 
+  @ParameterizedTest
+  @CsvSource({"'system {', 1:syntax", "'system { capacity = 1 spawn = One: 1', 1:syntax", "'system { capacity = }', 1:syntax", "'system { unknown = 1', 1:unknown"})
+  void aSystemSectionEndsWithTheText(String model, String expected) {
+    assertThat(found(DEFINITION, model)).isEqualTo(expected);
+  }
+
   private static void check(Loaded loaded, String expected, String message) {
     assertThat(loaded.model()).isEmpty();
     Diagnostic first = loaded.diagnostics().getFirst();

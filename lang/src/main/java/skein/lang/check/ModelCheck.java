@@ -16,7 +16,6 @@ import skein.lang.definition.Definition;
 import skein.lang.definition.Name;
 import skein.lang.definition.ActionRule;
 import skein.lang.expression.Expression;
-import skein.lang.model.ModelReader;
 import skein.lang.model.ModelSyntax;
 import skein.lang.model.ModelSyntax.AgentKind;
 import skein.lang.model.ModelSyntax.Form;
@@ -101,7 +100,7 @@ public final class ModelCheck {
       }
     }
     for (AgentKind kind : model.kinds()) {
-      Map<String, ProcessDefinition> own = ModelReader.definitions(model, kind);
+      Map<String, ProcessDefinition> own = model.definitions(kind);
       if (!own.containsKey("Behavior") && !own.containsKey("Behaviour")) {
         report.error("behavior", kind.name().at(), "`" + kind.name().text() + "` has no process `Behavior`");
       } else if (!own.getOrDefault("Behavior", own.get("Behaviour")).parameters().isEmpty()) {
@@ -140,7 +139,7 @@ public final class ModelCheck {
       return;
     }
     for (AgentKind kind : model.kinds()) {
-      Map<String, ProcessDefinition> all = ModelReader.definitions(model, kind);
+      Map<String, ProcessDefinition> all = model.definitions(kind);
       ProcessNodeCheck check = new ProcessNodeCheck(names, report, all, Optional.of(kind.name().text()));
       kind.definitions().forEach(check::check);
       Optional.ofNullable(all.getOrDefault("Behavior", all.get("Behaviour"))).ifPresent(check::check);

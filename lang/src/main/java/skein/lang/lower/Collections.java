@@ -55,7 +55,7 @@ final class Collections {
                         Exprs.less(both.get(1), length(elements, both.get(0))),
                         Exprs.plus(Exprs.times(both.get(0), elements.capacity()), both.get(1)),
                         PartialValue.UNDEFINED));
-    return expressions.read(elements.element(), new PartialValue(at.expr(), true));
+    return expressions.variables().read(elements.element(), new PartialValue(at.expr(), true));
   }
 
   private static Lowered undefined(Cells cells) {
@@ -70,7 +70,7 @@ final class Collections {
   /** The element at a position that is in use. */
   static Lowered present(Expressions expressions, Lowered.Collection collection, Expr position) {
     Cells.Elements elements = (Cells.Elements) collection.cells();
-    return expressions.read(elements.element(), PartialValue.defined(Exprs.plus(Exprs.times(collection.base().expr(), elements.capacity()), position)));
+    return expressions.variables().read(elements.element(), PartialValue.defined(Exprs.plus(Exprs.times(collection.base().expr(), elements.capacity()), position)));
   }
 
   static PartialValue has(Expressions expressions, Lowered.Collection collection, Lowered element, Span at) {

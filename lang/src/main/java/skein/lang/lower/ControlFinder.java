@@ -9,7 +9,6 @@ import skein.core.budget.Budget;
 import skein.core.source.Diagnostic;
 import skein.core.source.Diagnostics;
 import skein.lang.definition.Definition;
-import skein.lang.model.ModelReader;
 import skein.lang.model.ModelSyntax;
 import skein.lang.model.ModelSyntax.ProcessDefinition;
 import skein.lang.process.OperatorRules;
@@ -35,7 +34,7 @@ record ControlFinder(Definition definition, ModelSyntax model, ModelWorld world,
     Map<String, ProcessDefinition> definitions = new LinkedHashMap<>();
     String start = kind.name();
     if (definition.agents()) {
-      definitions.putAll(ModelReader.definitions(model, model.kind(kind.name()).orElseThrow()));
+      definitions.putAll(model.definitions(model.kind(kind.name()).orElseThrow()));
       start = definitions.containsKey("Behavior") ? "Behavior" : "Behaviour";
     } else {
       model.definitions().forEach(each -> definitions.put(each.name().text(), each));

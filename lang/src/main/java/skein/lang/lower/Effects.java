@@ -230,11 +230,11 @@ final class Effects {
     switch (place) {
       case Expression.Of(var name, var indices, var owner, var _) -> {
         state = world.states().get(name);
-        base = expressions.base(state, expressions.scalar(expressions.lower(owner, scope), owner.at()).expr(), indices, scope, at);
+        base = expressions.variables().base(state, expressions.scalar(expressions.lower(owner, scope), owner.at()).expr(), indices, scope, at);
       }
       case Expression.Ref(var name, var indices, var _) -> {
         state = world.states().get(name);
-        base = expressions.base(state, Expr.FALSE, indices, scope, at);
+        base = expressions.variables().base(state, Expr.FALSE, indices, scope, at);
       }
       default -> throw new IllegalArgumentException("no place: " + place.at());
     }
@@ -318,7 +318,7 @@ final class Effects {
       StoredVariable shape = actor.kind().shape(target.name()).orElseGet(() -> world.system().get(target.name()));
       NameScope own = expressions.scope(targets.get(i), actor);
       List<PartialValue> indices = target.indices().stream().map(index -> phase.keep(expressions.value(index, own))).toList();
-      PartialValue cell = phase.keep(expressions.cell(shape, actor.id(), target.name(), indices, target.at()));
+      PartialValue cell = phase.keep(expressions.variables().cell(shape, actor.id(), target.name(), indices, target.at()));
       PartialValue kept = phase.keep(sources.isEmpty() ? values.get(i) : expressions.phrase(sources.get(i), source, form));
       phase.require(cell);
       phase.require(kept);

@@ -14,7 +14,6 @@ import skein.lang.definition.Definition;
 import skein.lang.definition.Hole;
 import skein.lang.expression.Expression;
 import skein.lang.expression.Expression.BinaryOp;
-import skein.lang.expression.Expression.Quantifier;
 import skein.lang.expression.Expression.UnaryOp;
 import skein.lang.process.Act;
 import skein.lang.process.HoleValue;
@@ -27,11 +26,15 @@ final class Expressions {
   private final ModelWorld world;
   private final Frame frame;
   private final PartialValues values;
+  private final Quantifiers quantifiers;
+  private final VariableAccess variables;
 
   Expressions(ModelWorld world, Frame frame) {
     this.world = world;
     this.frame = frame;
     this.values = new PartialValues(frame);
+    this.quantifiers = new Quantifiers(this);
+    this.variables = new VariableAccess(this);
   }
 
   Frame frame() {
@@ -44,6 +47,10 @@ final class Expressions {
 
   ModelWorld world() {
     return world;
+  }
+
+  VariableAccess variables() {
+    return variables;
   }
 
   /** A number; a condition yields 0, 1 or the undefined mark. */
@@ -76,8 +83,8 @@ final class Expressions {
     return switch (expression) {
       case Expression.Number(long value, var _) -> Lowered.scalar(PartialValue.defined(value));
       case Expression.Truth(boolean value, var _) -> Lowered.scalar(PartialValue.defined(value ? 1 : 0));
-      case Expression.Ref ref -> reference(ref, scope);
-      case Expression.Of of -> of(of, scope);
+      case Expression.Ref ref -> variables.reference(ref, scope);
+      case Expression.Of of -> variables.of(of, scope);
       case Expression.Unary(var op, var operand, var at) ->
           Lowered.scalar(values.unary(op, op == UnaryOp.NOT ? condition(operand, scope) : value(operand, scope), at));
       case Expression.Binary(var op, var left, var right, var at) -> Lowered.scalar(binary(op, left, right, at, scope));
@@ -91,7 +98,7 @@ final class Expressions {
         yield new Lowered.Record(fields);
       }
       case Expression.Apply apply -> apply(apply, scope);
-      case Expression.Quantified quantified -> Lowered.scalar(quantified(quantified, scope));
+      case Expression.Quantified quantified -> Lowered.scalar(quantifiers.quantified(quantified, scope));
       case Expression.Range(var _, var _, var at) -> throw new IllegalArgumentException("a range where none is allowed, at " + at);
       case Expression.Temporal _, Expression.Can _, Expression.Ended _ -> throw new IllegalArgumentException("only in properties: " + expression.at());
     };
@@ -210,219 +217,6 @@ final class Expressions {
     return lower(given.expression(), NameScope.definition().with(names));
   }
 
-  private Lowered reference(Expression.Ref ref, NameScope scope) {
-    Lowered named = scope.names().get(ref.name());
-    if (named != null && ref.indices().isEmpty()) {
-      return named;
-    }
-    if (scope.model()) {
-      return Lowered.scalar(ofModel(ref, scope));
-    }
-    if (ref.name().equals("newest")) {
-      return new Lowered.Newest();
-    }
-    StateVariable state = world.states().get(ref.name());
-    if (state != null && !state.state().ofAgents()) {
-      return state(state, Expr.FALSE, ref.indices(), scope, ref.at());
-    }
-    Long constant = world.constants().get(ref.name());
-    if (constant != null) {
-      return Lowered.scalar(PartialValue.defined(constant));
-    }
-    throw new IllegalArgumentException("unknown name " + ref.name() + " at " + ref.at());
-  }
-
-  private PartialValue ofModel(Expression.Ref ref, NameScope scope) {
-    if (scope.self().isPresent()) {
-      Lowered.Agent self = scope.self().get();
-      if (ref.name().equals("id") && ref.indices().isEmpty()) {
-        return PartialValue.defined(self.id());
-      }
-      Optional<StoredVariable> shape = self.kind() == null ? Optional.empty() : self.kind().shape(ref.name());
-      if (shape.isPresent()) {
-        return access(shape.get(), self.id(), ref.name(), ref.indices(), scope, ref.at());
-      }
-      if (self.kind() == null && world.kinds().stream().anyMatch(kind -> kind.shape(ref.name()).isPresent())) {
-        return ofComputed(new Expression.Of(ref.name(), ref.indices(), ref, ref.at()), PartialValue.defined(self.id()), scope);
-      }
-      StateVariable own = world.states().get(ref.name());
-      if (own != null && own.state().ofAgents()) {
-        return scalar(state(own, self.id(), ref.indices(), scope, ref.at()), ref.at());
-      }
-    }
-    StoredVariable system = world.system().get(ref.name());
-    if (system != null) {
-      return access(system, Expr.FALSE, ref.name(), ref.indices(), scope, ref.at());
-    }
-    StateVariable state = world.states().get(ref.name());
-    if (state != null && !state.state().ofAgents()) {
-      return scalar(state(state, Expr.FALSE, ref.indices(), scope, ref.at()), ref.at());
-    }
-    Long constant = world.constants().get(ref.name());
-    if (constant != null) {
-      return PartialValue.defined(constant);
-    }
-    if (world.isPartial() && scope.self().isPresent()) {
-      return PartialValue.undefined();
-    }
-    Long number = world.staticNames().get(ref.name());
-    if (number != null) {
-      return PartialValue.defined(number);
-    }
-    throw new IllegalArgumentException("unknown name " + ref.name() + " at " + ref.at());
-  }
-
-  private Lowered of(Expression.Of of, NameScope scope) {
-    if (of.owner() instanceof Expression.Number(long role, var _)) {
-      Lowered named = scope.names().get(Long.toString(role));
-      if (named instanceof Lowered.Agent agent) {
-        return ofAgent(of, agent, scope);
-      }
-    }
-    Lowered owner = lower(of.owner(), scope);
-    if (owner instanceof Lowered.Hole hole) {
-      owner = content(hole);
-    }
-    return switch (owner) {
-      case Lowered.Agent agent -> ofAgent(of, agent, scope);
-      case Lowered.Record(var fields) -> fields.get(of.name());
-      case Lowered.Many(var all) when all.size() == 1 && all.getFirst() instanceof Lowered.Agent agent -> ofAgent(of, agent, scope);
-      default -> {
-        PartialValue id = scalar(owner, of.owner().at());
-        if (scope.model()) {
-          yield Lowered.scalar(ofComputed(of, id, scope));
-        }
-        yield ofAgent(of, new Lowered.Agent(Exprs.inBounds(id.expr(), world.agents(), "the agents", of.at()), null), scope);
-      }
-    };
-  }
-
-  private Lowered ofAgent(Expression.Of of, Lowered.Agent agent, NameScope scope) {
-    if (of.name().equals("id")) {
-      return Lowered.scalar(PartialValue.defined(agent.id()));
-    }
-    if (!scope.model() && of.indices().size() == 1 && lower(of.indices().getFirst(), scope) instanceof Lowered.OfTuple(var tuple)) {
-      return of.name().equals("values")
-          ? new Lowered.TupleValues(tuple, agent.id())
-          : Lowered.scalar(PartialValue.defined(Exprs.read(tuple.each().get(of.name()), tuple.cell(agent.id()))));
-    }
-    if (scope.model()) {
-      PartialValue computed = agent.kind() == null ? ofComputed(of, PartialValue.defined(agent.id()), scope) : ofKind(of, agent.kind(), agent.id(), scope);
-      return Lowered.scalar(computed);
-    }
-    StateVariable state = world.states().get(of.name());
-    if (state == null) {
-      throw new IllegalArgumentException("unknown state " + of.name() + " at " + of.at());
-    }
-    return state(state, agent.id(), of.indices(), scope, of.at());
-  }
-
-  private PartialValue ofKind(Expression.Of of, SpawnedKind kind, Expr id, NameScope scope) {
-    Optional<StoredVariable> shape = kind.shape(of.name());
-    if (shape.isPresent()) {
-      int dimensions = shape.get().dimensions().size();
-      if (dimensions == of.indices().size()) {
-        return access(shape.get(), id, of.name(), of.indices(), scope, of.at());
-      }
-      String trouble =
-          dimensions == 0
-              ? " is not an array and takes no index"
-              : dimensions == 1 ? " is an array and needs an index" : " is an array and needs " + dimensions + " indices";
-      return PartialValue.defined(new Expr.Fail(of.name() + " of a " + kind.name() + trouble, of.at()));
-    }
-    StateVariable state = world.states().get(of.name());
-    if (state != null && state.state().ofAgents()) {
-      return scalar(state(state, id, of.indices(), scope, of.at()), of.at());
-    }
-    return world.isPartial() ? PartialValue.undefined() : PartialValue.defined(new Expr.Fail("a " + kind.name() + " has no variable " + of.name(), of.at()));
-  }
-
-  /** {@code x[i] of e} where the kind of the agent e is only known at run time. */
-  private PartialValue ofComputed(Expression.Of of, PartialValue agent, NameScope scope) {
-    Expr.Local a = frame.local("agent");
-    Expr.Local checked = frame.local("checked");
-    Expr noAgent = new Expr.InBounds(a, world.agents(), "the agents", of.at());
-    Expr none = world.isPartial() ? PartialValue.UNDEFINED : new Expr.Fail("that agent has no variable " + of.name(), of.at());
-    PartialValue result = new PartialValue(new Expr.Let(checked.name(), checked.slot(), noAgent, none), world.isPartial());
-    StateVariable state = world.states().get(of.name());
-    if (of.name().equals("id")) {
-      result = PartialValue.defined(noAgent);
-    } else if (state != null && state.state().ofAgents()) {
-      result = scalar(state(state, noAgent, of.indices(), scope, of.at()), of.at());
-    } else {
-      for (SpawnedKind kind : world.kinds().reversed()) {
-        if (kind.isSpawned() && kind.shape(of.name()).isPresent()) {
-          PartialValue access = ofKind(of, kind, a, scope);
-          Expr isOne = Exprs.between(a, kind.first(), kind.last());
-          result = new PartialValue(new Expr.Choice(isOne, access.expr(), result.expr()), access.canBeUndefined() || result.canBeUndefined());
-        }
-      }
-    }
-    Expr body = agent.canBeUndefined() ? new Expr.Choice(Exprs.equal(a, PartialValue.UNDEFINED), PartialValue.UNDEFINED, result.expr()) : result.expr();
-    return new PartialValue(new Expr.Let(a.name(), a.slot(), agent.expr(), body), agent.canBeUndefined() || result.canBeUndefined());
-  }
-
-  private PartialValue access(StoredVariable shape, Expr owner, String name, List<Expression> indices, NameScope scope, Span at) {
-    PartialValue index = cell(shape, owner, name, indices.stream().map(each -> value(each, scope)).toList(), at);
-    boolean canBeUndefined = shape.canBeUndefined() || index.canBeUndefined();
-    if (!shape.variable().array()) {
-      return new PartialValue(new Expr.Read(shape.variable()), canBeUndefined);
-    }
-    PartialValue read = values.strict(List.of(index), i -> Exprs.read(shape.variable(), i.getFirst()));
-    return new PartialValue(read.expr(), canBeUndefined);
-  }
-
-  /** The index of the owner's cell in the variable. An index out of bounds is an error even if another is undefined. */
-  PartialValue cell(StoredVariable shape, Expr owner, String name, List<PartialValue> indices, Span at) {
-    if (indices.size() == 1) {
-      return values.strict(indices, index -> shape.cell(owner, Exprs.inBounds(index.getFirst(), shape.size(), name, at)));
-    }
-    List<PartialValue> checked = new ArrayList<>();
-    for (int i = 0; i < indices.size(); i++) {
-      int bound = shape.dimensions().get(i);
-      checked.add(values.strict(List.of(indices.get(i)), index -> Exprs.inBounds(index.getFirst(), bound, name, at)));
-    }
-    return values.strict(
-        checked,
-        operands -> {
-          Expr flat = Expr.FALSE;
-          for (int i = 0; i < operands.size(); i++) {
-            flat = Exprs.plus(Exprs.times(flat, shape.dimensions().get(i)), operands.get(i));
-          }
-          return shape.cell(owner, flat);
-        });
-  }
-
-  /** A part of the state, of an agent or of the system. */
-  Lowered state(StateVariable state, Expr owner, List<Expression> indices, NameScope scope, Span at) {
-    return read(state.cells(), base(state, owner, indices, scope, at));
-  }
-
-  PartialValue base(StateVariable state, Expr owner, List<Expression> indices, NameScope scope, Span at) {
-    Expr first = state.state().ofAgents() ? Exprs.times(owner, state.indices()) : Expr.FALSE;
-    if (!state.indexed()) {
-      return PartialValue.defined(first);
-    }
-    PartialValue index = value(indices.getFirst(), scope);
-    return values.strict(List.of(index), i -> Exprs.plus(first, Exprs.inBounds(i.getFirst(), state.indices(), state.name(), at)));
-  }
-
-  Lowered read(Cells cells, PartialValue base) {
-    return switch (cells) {
-      case Cells.Single(var variable, var _) ->
-          Lowered.scalar(
-              variable.array()
-                  ? new PartialValue(values.strict(List.of(base), i -> Exprs.read(variable, i.getFirst())).expr(), base.canBeUndefined())
-                  : PartialValue.defined(new Expr.Read(variable)));
-      case Cells.Fields(var fields) -> {
-        Map<String, Lowered> all = new LinkedHashMap<>();
-        fields.forEach((name, field) -> all.put(name, read(field, base)));
-        yield new Lowered.Record(all);
-      }
-      case Cells.Elements _, Cells.Bits _ -> new Lowered.Collection(cells, base);
-    };
-  }
-
   private Lowered apply(Expression.Apply apply, NameScope scope) {
     Lowered named = scope.names().get(apply.name());
     if (named instanceof Lowered.Hole hole) {
@@ -499,82 +293,5 @@ final class Expressions {
       return condition(written, roles(roles, agents));
     }
     return agents.isEmpty() ? value(written, NameScope.global()) : condition(written, NameScope.of(agents.getFirst()));
-  }
-
-  private PartialValue quantified(Expression.Quantified quantified, NameScope scope) {
-    if (quantified.kind().isPresent()) {
-      SpawnedKind kind = world.kind(quantified.kind().get()).orElseThrow();
-      Expr.Local agent = frame.local(quantified.variable());
-      NameScope inner = scope.with(quantified.variable(), new Lowered.Agent(agent, kind));
-      return overAgents(quantified, kind.first(), kind.last(), agent, inner);
-    }
-    Sets.Domain domain = new Sets(this).domain(quantified.set().orElseThrow(), scope);
-    List<PartialValue> each = new ArrayList<>();
-    switch (domain) {
-      case Sets.Agents(var condition, var kinds) -> {
-        Expr.Local agent = frame.local(quantified.variable());
-        for (SpawnedKind kind : kinds) {
-          NameScope inner = scope.with(quantified.variable(), new Lowered.Agent(agent, kind));
-          PartialValue body = condition(quantified.body(), inner);
-          Expr in = condition.apply(agent);
-          PartialValue counted = quantified.quantifier() == Quantifier.FORALL ? values.or(PartialValue.defined(Exprs.not(in)), body) : values.and(PartialValue.defined(in), body);
-          each.add(over(quantified.quantifier(), kind.first(), kind.last(), agent, counted));
-        }
-      }
-      case Sets.Tuples(var all) -> {
-        for (Sets.Present present : all) {
-          PartialValue body = condition(quantified.body(), scope.with(quantified.variable(), new Lowered.OfTuple(present.tuple())));
-          Expr in = present.condition();
-          PartialValue counted = quantified.quantifier() == Quantifier.FORALL ? values.or(PartialValue.defined(Exprs.not(in)), body) : values.and(PartialValue.defined(in), body);
-          each.add(quantified.quantifier() == Quantifier.COUNT ? PartialValue.defined(counted.isTrue()) : counted);
-        }
-      }
-      case Sets.Positions positions -> {
-        Expr.Local position = frame.local(quantified.variable());
-        PartialValue body = condition(quantified.body(), scope.with(quantified.variable(), positions.element(this, position)));
-        Expr in = positions.present(this, position);
-        PartialValue counted = quantified.quantifier() == Quantifier.FORALL ? values.or(PartialValue.defined(Exprs.not(in)), body) : values.and(PartialValue.defined(in), body);
-        each.add(over(quantified.quantifier(), 0, positions.bound() - 1, position, counted));
-      }
-    }
-    return switch (quantified.quantifier()) {
-      case FORALL -> each.stream().reduce(PartialValue.defined(Expr.TRUE), values::and);
-      case EXISTS -> each.stream().reduce(PartialValue.defined(Expr.FALSE), values::or);
-      case COUNT -> each.stream().reduce(PartialValue.defined(Expr.FALSE), (a, b) -> values.arithmetic(BinaryOp.ADD, a, b, quantified.at()));
-      case SUM, MIN, MAX -> throw new IllegalArgumentException("only over kinds of agents: " + quantified.at());
-    };
-  }
-
-  private PartialValue overAgents(Expression.Quantified quantified, int first, int last, Expr.Local agent, NameScope inner) {
-    return switch (quantified.quantifier()) {
-      case FORALL, EXISTS, COUNT -> over(quantified.quantifier(), first, last, agent, condition(quantified.body(), inner));
-      case SUM -> first > last ? PartialValue.defined(0) : aggregated(BinaryOp.ADD, agent, value(quantified.body(), inner), first, last, quantified.at());
-      case MIN -> first > last ? PartialValue.undefined() : aggregated(BinaryOp.MIN, agent, value(quantified.body(), inner), first, last, quantified.at());
-      case MAX -> first > last ? PartialValue.undefined() : aggregated(BinaryOp.MAX, agent, value(quantified.body(), inner), first, last, quantified.at());
-    };
-  }
-
-  private PartialValue aggregated(BinaryOp op, Expr.Local agent, PartialValue each, int first, int last, Span at) {
-    if (first == last) {
-      return new PartialValue(new Expr.Let(agent.name(), agent.slot(), Exprs.constant(first), each.expr()), each.canBeUndefined());
-    }
-    int middle = first + (last - first) / 2;
-    return values.arithmetic(op, aggregated(op, agent, each, first, middle, at), aggregated(op, agent, each, middle + 1, last, at), at);
-  }
-
-  private PartialValue over(Quantifier quantifier, int first, int last, Expr.Local local, PartialValue body) {
-    if (quantifier == Quantifier.COUNT) {
-      return PartialValue.defined(Exprs.quantified(Expr.Quantifier.COUNT, local, first, last + 1L, body.isTrue()));
-    }
-    boolean forall = quantifier == Quantifier.FORALL;
-    if (!body.canBeUndefined()) {
-      return PartialValue.defined(Exprs.quantified(forall ? Expr.Quantifier.FORALL : Expr.Quantifier.EXISTS, local, first, last + 1L, body.expr()));
-    }
-    // The first quantifier looks for one that decides. If it finds none, none causes an error in the second one.
-    Expr decisive = forall ? Expr.FALSE : Expr.TRUE;
-    Expr decided = Exprs.quantified(Expr.Quantifier.EXISTS, local, first, last + 1L, Exprs.equal(body.expr(), decisive));
-    Expr open = Exprs.quantified(Expr.Quantifier.EXISTS, local, first, last + 1L, Exprs.equal(body.expr(), PartialValue.UNDEFINED));
-    Expr otherwise = new Expr.Choice(open, PartialValue.UNDEFINED, forall ? Expr.TRUE : Expr.FALSE);
-    return new PartialValue(new Expr.Choice(decided, decisive, otherwise), true);
   }
 }

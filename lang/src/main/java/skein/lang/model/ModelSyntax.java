@@ -1,6 +1,8 @@
 package skein.lang.model;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import skein.core.source.Source;
 import skein.core.source.Span;
@@ -154,5 +156,13 @@ public record ModelSyntax(
 
   public Optional<AgentKind> kind(String name) {
     return kinds.stream().filter(kind -> kind.name().text().equals(name)).findFirst();
+  }
+
+  /** The definitions of processes of an agent by name, its own instead of those that all have. */
+  public Map<String, ProcessDefinition> definitions(AgentKind kind) {
+    Map<String, ProcessDefinition> all = new LinkedHashMap<>();
+    definitions.forEach(each -> all.put(each.name().text(), each));
+    kind.definitions().forEach(each -> all.put(each.name().text(), each));
+    return all;
   }
 }

@@ -3,15 +3,13 @@ package skein.lang.model;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import skein.core.source.Diagnostics;
 import skein.core.source.Span;
 import skein.lang.definition.Name;
 import skein.lang.expression.Expression;
 import skein.lang.expression.Expression.Quantifier;
-import skein.lang.expression.Expression.TemporalOp;
 import skein.lang.expression.ExpressionParser;
-import skein.lang.expression.Farthest;
 import skein.lang.expression.Token;
+import skein.lang.expression.TokenReader;
 import skein.lang.model.ModelSyntax.Form;
 import skein.lang.model.ModelSyntax.Modality;
 import skein.lang.model.ModelSyntax.Pattern;
@@ -19,67 +17,40 @@ import skein.lang.model.ModelSyntax.Pattern;
 /** Reads properties, with the forms that LAbS has. */
 final class PropertyFormReader {
 
-  /** It cannot be read; the error is reported. */
-  static final class Unreadable extends RuntimeException {
-    private static final long serialVersionUID = 1;
+  private final TokenReader tokens;
 
-    final int at;
-
-    Unreadable(int at) {
-      super(null, null, false, false);
-      this.at = at;
-    }
-  }
-
-  private final List<Token> tokens;
-  private final Diagnostics diagnostics;
-  private int at;
-
-  PropertyFormReader(List<Token> tokens, int from, int to, Diagnostics diagnostics) {
+  PropertyFormReader(TokenReader tokens) {
     this.tokens = tokens;
-    this.at = from;
-    this.diagnostics = diagnostics;
-  }
-
-  int at() {
-    return at;
   }
 
   Expression expression() {
-    Farthest farthest = new Farthest();
-    Optional<ExpressionParser.Parsed> parsed = new ExpressionParser(tokens, ExpressionParser.Place.PROPERTY, Set.of(), farthest).at(at);
-    if (parsed.isEmpty()) {
-      farthest.diagnostic(tokens).ifPresent(diagnostics::add);
-      throw new Unreadable(Math.max(at, farthest.at()));
-    }
-    at = parsed.get().end();
-    return parsed.get().expression();
+    return tokens.expression(ExpressionParser.Place.PROPERTY, Set.of());
   }
 
   Form form() {
-    Token start = tokens.get(at);
+    Token start = tokens.peek();
     switch (start.text()) {
       case "deadlockfree" -> {
-        at++;
+        tokens.next();
         return new Form.DeadlockFree(start.at());
       }
       case "fairly", "fairly_inf", "reachable" -> {
-        at++;
+        tokens.next();
         Expression predicate = expression();
         Modality modality = start.is("fairly") ? Modality.FAIRLY : start.is("fairly_inf") ? Modality.FAIRLY_INFINITELY : Modality.REACHABLE;
         return new Form.Modal(modality, predicate, start.at().to(predicate.at()));
       }
       case "always", "eventually", "finally" -> {
-        int before = at;
-        at++;
+        int before = tokens.at();
+        tokens.next();
         Expression predicate = expression();
         if (!predicate.isTemporal()) {
           return new Form.Modal(start.is("always") ? Modality.ALWAYS : Modality.EVENTUALLY, predicate, start.at().to(predicate.at()));
         }
-        at = before;
+        tokens.moveTo(before);
       }
       case "between", "from" -> {
-        if (tokens.get(at + 1).is("(")) {
+        if (tokens.ahead(1).is("(")) {
           return scoped(start);
         }
       }
@@ -97,21 +68,21 @@ final class PropertyFormReader {
 
   /** A quantifier before a form that is no formula, or before a modality that extends over all that follows. */
   private Optional<Form> quantified(Token start) {
-    int before = at;
-    if (!tokens.get(at + 1).isUpper() || tokens.get(at + 2).kind() != Token.Kind.WORD || !tokens.get(at + 3).is(",")) {
+    int before = tokens.at();
+    if (!tokens.ahead(1).isUpper() || tokens.ahead(2).kind() != Token.Kind.WORD || !tokens.ahead(3).is(",")) {
       return Optional.empty();
     }
-    Name kind = new Name(tokens.get(at + 1).text(), tokens.get(at + 1).at());
-    Name variable = new Name(tokens.get(at + 2).text(), tokens.get(at + 2).at());
-    at += 4;
-    String word = tokens.get(at).text();
+    Name kind = new Name(tokens.ahead(1).text(), tokens.ahead(1).at());
+    Name variable = new Name(tokens.ahead(2).text(), tokens.ahead(2).at());
+    tokens.moveTo(before + 4);
+    String word = tokens.peek().text();
     if (!Set.of("always", "eventually", "finally", "fairly", "fairly_inf", "reachable", "deadlockfree", "between", "from", "forall", "exists").contains(word)) {
-      at = before;
+      tokens.moveTo(before);
       return Optional.empty();
     }
     Form body = form();
     if (body instanceof Form.Linear(var formula, var _) && !formula.isTemporal()) {
-      at = before;
+      tokens.moveTo(before);
       return Optional.empty();
     }
     Quantifier quantifier = start.is("forall") ? Quantifier.FORALL : Quantifier.EXISTS;
@@ -119,44 +90,30 @@ final class PropertyFormReader {
   }
 
   private Form scoped(Token start) {
-    at += 2;
+    tokens.next();
+    tokens.next();
     Expression open = expression();
-    expect(")");
-    expect(start.is("between") ? "and" : "until");
-    expect("(");
+    tokens.expect(")");
+    tokens.expect(start.is("between") ? "and" : "until");
+    tokens.expect("(");
     Expression close = expression();
-    expect(")");
-    expect(",");
-    Token word = tokens.get(at);
+    tokens.expect(")");
+    tokens.expect(",");
+    Token word = tokens.peek();
     Pattern pattern;
     Span end;
     if (word.is("always") || word.is("thereIs")) {
-      at++;
+      tokens.next();
       Expression predicate = expression();
       pattern = word.is("always") ? new Pattern.Always(predicate) : new Pattern.ThereIs(predicate);
       end = predicate.at();
     } else {
       Expression first = expression();
-      expect("precedes");
+      tokens.expect("precedes");
       Expression second = expression();
       pattern = new Pattern.Precedes(first, second);
       end = second.at();
     }
     return new Form.Scoped(start.is("between"), open, close, pattern, start.at().to(end));
-  }
-
-  private void expect(String text) {
-    if (!tokens.get(at).is(text)) {
-      Farthest farthest = new Farthest();
-      farthest.note(at, "`" + text + "`");
-      farthest.diagnostic(tokens).ifPresent(diagnostics::add);
-      throw new Unreadable(at);
-    }
-    at++;
-  }
-
-  /** Whether the formula is {@code p leadsto q} or another temporal one. */
-  static boolean isLeadsTo(Expression expression) {
-    return expression instanceof Expression.Temporal(var op, var _, var _) && op == TemporalOp.LEADS_TO;
   }
 }
