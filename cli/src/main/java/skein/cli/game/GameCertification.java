@@ -1,10 +1,8 @@
 package skein.cli.game;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import skein.ask.Skein;
 import skein.ask.question.ExitCode;
 import skein.cli.argument.LoadArguments;
@@ -55,8 +53,7 @@ public final class GameCertification {
   }
 
   private LoadOptions options(List<String> parameters, LoadArguments loading) {
-    Map<String, String> values = saved.parameters().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, entry -> entry.getValue().toString(), (a, _) -> a, LinkedHashMap::new));
-    LoadOptions own = new LoadOptions(values, saved.roundRobin(), saved.main());
+    LoadOptions own = new LoadOptions(saved.parameters(), saved.roundRobin(), saved.main());
     return loading.options(parameters, own);
   }
 

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param program identifies the program that it is for
  */
 public record SavedGame(
-    String model, Map<String, Long> parameters, boolean roundRobin, Optional<String> main, String program, String property, boolean ofController, List<SavedPlace> places) {
+    String model, Map<String, String> parameters, boolean roundRobin, Optional<String> main, String program, String property, boolean ofController, List<SavedPlace> places) {
 
   public static final String CONTROLLER = "controller";
   public static final String ENVIRONMENT = "environment";

@@ -11,7 +11,7 @@ public final class SavedGameReader {
 
   private final SavedJsonReader json;
   private String model;
-  private Map<String, Long> parameters = Map.of();
+  private Map<String, String> parameters = Map.of();
   private boolean roundRobin;
   private Optional<String> main = Optional.empty();
   private String program;
@@ -36,7 +36,7 @@ public final class SavedGameReader {
     json.object("an object", name -> {
       switch (name) {
         case "model" -> model = json.text();
-        case "parameters" -> parameters = json.numbers("an object with the parameters");
+        case "parameters" -> parameters = json.values("an object with the parameters");
         case "schedule" -> roundRobin = json.text().equals("round-robin");
         case "main" -> main = Optional.of(json.text());
         case "program" -> program = json.text();
