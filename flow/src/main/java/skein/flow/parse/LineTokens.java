@@ -79,7 +79,7 @@ final class LineTokens {
   }
 
   Word name(String what) {
-    if (isEmpty() || !Character.isLetter(tokens.get(next).text().charAt(0)) && tokens.get(next).text().charAt(0) != '_') {
+    if (isEmpty() || (!Character.isLetter(tokens.get(next).text().charAt(0)) && tokens.get(next).text().charAt(0) != '_')) {
       throw mistake(what);
     }
     return take();

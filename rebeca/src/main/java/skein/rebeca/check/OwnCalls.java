@@ -83,7 +83,7 @@ final class OwnCalls {
   private void calls(RebecaExpression expression, Consumer<String> sink) {
     // A message to oneself is written like a call, but of a server.
     if (expression instanceof RebecaExpression.Call(var of, var name, _, _)
-        && (of.isEmpty() || PlaceCheck.isSelf(of.get()) && members.functions().containsKey(name.text()))) {
+        && (of.isEmpty() || (PlaceCheck.isSelf(of.get()) && members.functions().containsKey(name.text())))) {
       sink.accept(name.text());
     }
     parts(expression).forEach(each -> calls(each, sink));

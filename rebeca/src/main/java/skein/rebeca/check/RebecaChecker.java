@@ -41,6 +41,6 @@ public final class RebecaChecker {
   }
 
   private static boolean isTimed(ActorStatement act) {
-    return act instanceof ActorStatement.Delay || act instanceof ActorStatement.Send send && (send.after().isPresent() || send.deadline().isPresent());
+    return act instanceof ActorStatement.Delay || (act instanceof ActorStatement.Send send && (send.after().isPresent() || send.deadline().isPresent()));
   }
 }

@@ -105,11 +105,11 @@ final class TypeCheck {
       return typed.term();
     }
     if (from.isNumber() && type.isNumber()) {
-      return type.equals(RebecaType.INT) || type.name().equals("short") && from.name().equals("byte") ? typed.term() : narrowed(typed.term(), type, at);
+      return type.equals(RebecaType.INT) || (type.name().equals("short") && from.name().equals("byte")) ? typed.term() : narrowed(typed.term(), type, at);
     }
     boolean isAnyActor = type.equals(RebecaType.ANY_ACTOR) && from.isActor();
     boolean isNull = typed.term() instanceof ActorTerm.Number(long value, _) && value == 0 && from.equals(RebecaType.ANY_ACTOR);
-    if (isAnyActor || type.isActor() && (isNull || classes.isA(from.name(), type.name()))) {
+    if (isAnyActor || (type.isActor() && (isNull || classes.isA(from.name(), type.name())))) {
       return typed.term();
     }
     boolean needsCast = type.isActor() && from.isActor();

@@ -39,7 +39,7 @@ final class WaitingTimeUse {
 
   private boolean reads(ActorTerm term) {
     return term instanceof ActorTerm.WaitingTime
-        || term instanceof ActorTerm.Invoke(var function, _, _) && reads(LocalVariables.called(type, function).body())
+        || (term instanceof ActorTerm.Invoke(var function, _, _) && reads(LocalVariables.called(type, function).body()))
         || term.parts().stream().anyMatch(this::reads);
   }
 }

@@ -54,12 +54,12 @@ final class RebecaSections {
     boolean isAnnotated = tokens.get(from).getType() == AT;
     for (int i = from; i < tokens.size(); i++) {
       int type = tokens.get(i).getType();
-      if (type == REACTIVECLASS && !isAnnotated && i > from || type == ENV && i > from || type == MAIN && i > from && depth == 0) {
+      if ((type == REACTIVECLASS && !isAnnotated && i > from) || (type == ENV && i > from) || (type == MAIN && i > from && depth == 0)) {
         return annotated(tokens, i, from);
       }
       isAnnotated &= type != REACTIVECLASS;
       depth += type == CURLY_OPEN ? 1 : type == CURLY_CLOSE ? -1 : 0;
-      boolean ends = type == CURLY_CLOSE && depth <= 0 || type == SEMICOLON && depth == 0;
+      boolean ends = (type == CURLY_CLOSE && depth <= 0) || (type == SEMICOLON && depth == 0);
       if (ends) {
         int last = i + 1;
         while (last < tokens.size() && tokens.get(last).getType() == SEMICOLON) {

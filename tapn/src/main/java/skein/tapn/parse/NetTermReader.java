@@ -60,7 +60,7 @@ public final class NetTermReader {
     if (game && paths.get() != NetQuery.Paths.AG) {
       throw new Mistake(Diagnostic.error("game", from, "the controller can only be asked for AG, not for " + paths.get()).withHint("a game is won if a condition always holds"));
     }
-    return new NetQuery(name, paths.get(), game || games && paths.get() == NetQuery.Paths.AG, condition, text(at), at, OptionalInt.empty());
+    return new NetQuery(name, paths.get(), game || (games && paths.get() == NetQuery.Paths.AG), condition, text(at), at, OptionalInt.empty());
   }
 
   private static Optional<NetQuery.Paths> paths(String word) {

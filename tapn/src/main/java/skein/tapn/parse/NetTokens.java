@@ -72,8 +72,8 @@ public final class NetTokens {
     List<Word> some = new ArrayList<>();
     int depth = 0;
     for (Word token : tokens) {
-      boolean goesOn = !some.isEmpty() && List.of(",", ":").contains(some.getLast().text()) || List.of("->", ",").contains(token.text());
-      if (!some.isEmpty() && depth == 0 && (token.text().equals(";") || token.first() && !goesOn)) {
+      boolean goesOn = (!some.isEmpty() && List.of(",", ":").contains(some.getLast().text())) || List.of("->", ",").contains(token.text());
+      if (!some.isEmpty() && depth == 0 && (token.text().equals(";") || (token.first() && !goesOn))) {
         all.add(statement(some));
         some = new ArrayList<>();
       }

@@ -196,7 +196,7 @@ public final class TanReader {
     long least = terms.constant();
     OptionalLong most = OptionalLong.of(least);
     if (tokens.skip("..")) {
-      boolean bounded = tokens.isName() || tokens.isNumber() || tokens.isNext("(") || tokens.isNext("-") && !tokens.isSecond(">");
+      boolean bounded = tokens.isName() || tokens.isNumber() || tokens.isNext("(") || (tokens.isNext("-") && !tokens.isSecond(">"));
       most = bounded ? OptionalLong.of(terms.constant()) : OptionalLong.empty();
     }
     return NetBuilder.ages(least, most, tokens.since(start));

@@ -66,7 +66,7 @@ final class Inscriptions {
       constant(tokens);
     }
     tokens.end();
-    if (openBelow || openAbove && most.isPresent()) {
+    if (openBelow || (openAbove && most.isPresent())) {
       open(at, "this interval is open");
     }
     boolean less = openAbove && most.isPresent();

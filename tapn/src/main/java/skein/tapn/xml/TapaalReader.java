@@ -24,8 +24,7 @@ import skein.tapn.syntax.TimedNet;
  */
 public final class TapaalReader {
 
-  /** What is in a component, whose name is empty if places have no prefix.
-   * @param ids the names of places and transitions, by what arcs call them */
+  /** What is in a component, whose name is empty if places have no prefix; places and transitions have their names by what arcs call them. */
   private record Component(String prefix, List<XmlElement> elements, Map<String, String> places, Map<String, String> transitions) {
 
     Component(String prefix) {
@@ -155,7 +154,7 @@ public final class TapaalReader {
     String name = transition.attribute("name").orElseGet(() -> transition.required("id"));
     boolean isShared = component != shared && shared.transitions().containsKey(name);
     String qualified = isShared ? name : component.qualified(name);
-    if (component.transitions().putIfAbsent(transition.attribute("id").orElse(name), qualified) != null || !isShared && drafts.containsKey(qualified)) {
+    if (component.transitions().putIfAbsent(transition.attribute("id").orElse(name), qualified) != null || (!isShared && drafts.containsKey(qualified))) {
       throw new Mistake(Diagnostic.error("twice", transition.at(), "there is a second transition `" + name + "`"));
     }
     if (transition.attribute("distribution").isPresent() && games) {
@@ -191,7 +190,7 @@ public final class TapaalReader {
     boolean toPlace = component.places().containsKey(target);
     boolean fromTransition = component.transitions().containsKey(arc.required("source"));
     boolean toTransition = component.transitions().containsKey(target);
-    if (fromPlace && toPlace && !fromTransition && !toTransition || !fromPlace && !toPlace && fromTransition && toTransition) {
+    if ((fromPlace && toPlace && !fromTransition && !toTransition) || (!fromPlace && !toPlace && fromTransition && toTransition)) {
       throw new Mistake(Diagnostic.error("arc", arc.at(), "this arc connects two " + (fromPlace ? "places" : "transitions")).withHint("an arc connects a place and a transition"));
     }
     String kind = arc.name().equals("arc") ? arc.attribute("type").orElse("normal") : arc.name();
