@@ -52,7 +52,7 @@ class ExperimentInputTest {
     assertThat(with(SYSTEM, "experiment", purpose, "-", "--language", "ats").code()).isEqualTo(0);
     CommandRun run = with(SYSTEM, "experiment", purpose, "-");
     assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err()).contains("standard input needs --language (aut, ccs, chor, drn, flow, jani, jsp, labs, net, pop, prism, tra, FILE.lang, or ats");
+    assertThat(run.err()).contains("standard input needs --language (aut, ccs, chor, drn, flow, jani, jsp, labs, net, pop, prism, rebeca, tan, tapn, tra, FILE.lang, or ats");
     assertThat(with("system { spawn = A: 1 }\nagent A { interface = x: 0 Behavior = x <- 1 }\n",
         "experiment", purpose, "-", "--language", "labs").code()).isEqualTo(10);
   }
