@@ -49,8 +49,8 @@ record NetLoading(Source source, LoadOptions options, Diagnostics diagnostics) {
     Map<String, NetCondition> asked = new LinkedHashMap<>();
     options.conditions().forEach((name, at) -> TanReader.condition(at, net, diagnostics).ifPresent(condition -> asked.put(name, condition)));
     for (NetQuery query : net.queries()) {
-      if (query.game()) {
-        diagnostics.add(Diagnostic.warning("unsupported", query.at(), "games are not yet supported: `" + query.name() + "` is not answered"));
+      if (query.game() && !query.isSafetyGame()) {
+        diagnostics.add(Diagnostic.warning("unsupported", query.at(), "only games with AG are supported: `" + query.name() + "` is not answered"));
       }
     }
     if (diagnostics.hasErrors()) {

@@ -25,7 +25,7 @@ public final class LoadArguments {
       names = "--language",
       completionCandidates = OptionValues.Languages.class,
       paramLabel = "L",
-      description = "The language of the model: labs, ccs, net, chor, pop, prism, jani, drn, tra, flow, jsp, rebeca or aut, or the definition of another, FILE.lang (default: by file name; required with -).")
+      description = "The language of the model: labs, ccs, net, chor, pop, prism, jani, drn, tra, flow, jsp, rebeca, tan, tapn or aut, or the definition of another, FILE.lang (default: by file name; required with -).")
   private String language;
 
   @Option(names = LanguageFolders.OPTION, paramLabel = "DIR", description = LanguageFolders.DESCRIPTION)

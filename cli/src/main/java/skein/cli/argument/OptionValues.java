@@ -182,7 +182,7 @@ public final class OptionValues {
 
   public static final class Languages extends Of {
     public Languages() {
-      super("aut", "ccs", "chor", "drn", "flow", "jani", "jsp", "labs", "net", "pop", "prism", "rebeca", "tra");
+      super("aut", "ccs", "chor", "drn", "flow", "jani", "jsp", "labs", "net", "pop", "prism", "rebeca", "tan", "tapn", "tra");
     }
   }
 

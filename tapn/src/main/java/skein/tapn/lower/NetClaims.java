@@ -8,6 +8,7 @@ import skein.core.program.Claim;
 import skein.core.program.Expr;
 import skein.core.program.Exprs;
 import skein.core.program.Property;
+import skein.core.program.Timing;
 import skein.core.program.Variable;
 import skein.tapn.syntax.NetCondition;
 import skein.tapn.syntax.NetQuery;
@@ -47,9 +48,25 @@ final class NetClaims {
     return properties;
   }
 
+  /** Games that ask for a condition in all markings. */
+  List<Timing.Game> games() {
+    List<Timing.Game> games = new ArrayList<>();
+    for (NetQuery query : net.queries()) {
+      if (query.isSafetyGame()) {
+        games.add(new Timing.Game(query.name(), Exprs.and(condition(query.condition()), Exprs.not(cut(query))), query.text()));
+      }
+    }
+    return games;
+  }
+
+  /** Raises an error where a firing was left out. */
+  private Expr cut(NetQuery query) {
+    return isCut.equals(Expr.FALSE) ? Expr.FALSE : Exprs.and(isCut, new Expr.Fail(limit, query.at()));
+  }
+
   private Claim claim(NetQuery query) {
     Expr condition = condition(query.condition());
-    Expr cut = isCut.equals(Expr.FALSE) ? Expr.FALSE : Exprs.and(isCut, new Expr.Fail(limit, query.at()));
+    Expr cut = cut(query);
     Expr known = Exprs.not(cut);
     return switch (query.paths()) {
       case EF -> new Claim.Reachable(Exprs.or(condition, cut));

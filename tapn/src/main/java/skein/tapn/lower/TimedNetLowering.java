@@ -3,6 +3,7 @@ package skein.tapn.lower;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import skein.core.program.Action;
 import skein.core.program.Expr;
@@ -55,7 +56,7 @@ public final class TimedNetLowering {
     rules.add(time(enabledness));
     timing.add(new Timing.OfRule(Exprs.constant(1), Timing.Side.NONE, Expr.FALSE));
     return new Program(name, List.of(AGENT), cells.all(), new Init(initial(), List.of()), rules, new Schedule.Free(), claims().properties(), view())
-        .withTiming(new Timing(timing));
+        .withTiming(new Timing(timing, Optional.empty(), claims().games()));
   }
 
   /** A condition on the markings of this net, as a predicate of the program. */

@@ -15,6 +15,11 @@ public record NetQuery(String name, Paths paths, boolean game, NetCondition cond
   /** On all (A) or some (E) runs, always (G) or at some time (F). */
   public enum Paths { EF, AG, AF, EG }
 
+  /** Whether it asks whether the controller can keep a condition in all markings. */
+  public boolean isSafetyGame() {
+    return game && paths == Paths.AG;
+  }
+
   /** The same under another name. */
   public NetQuery named(String other) {
     return new NetQuery(other, paths, game, condition, text, at, capacity);
