@@ -198,7 +198,7 @@ class RandomBoundsTest {
   private static void holds(String at, StateValues bounds, int state, Rational expected) {
     assertThat(bounds.low(state)).as(at).isLessThanOrEqualTo(expected.low());
     assertThat(bounds.high(state)).as(at).isGreaterThanOrEqualTo(expected.high());
-    assertThat(bounds.high(state) - bounds.low(state)).as(at).isLessThanOrEqualTo(1e-9 * bounds.high(state));
+    assertThat(bounds.high(state) - bounds.low(state)).as(at).isLessThanOrEqualTo(WIDTH * bounds.high(state));
   }
 
   private static ProcessSolver exact(RandomProcess random) {
