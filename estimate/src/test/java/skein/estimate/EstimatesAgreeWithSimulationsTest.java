@@ -3,6 +3,7 @@ package skein.estimate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
@@ -160,7 +161,7 @@ class EstimatesAgreeWithSimulationsTest {
   private enum Answer { MET, VIOLATED, OPEN }
 
   /** How a run goes on after its last state. */
-  private enum End { NO_STEP, BOUND, ERRORS }
+  private enum End { NO_STEP, BOUND, ERRORS, REST }
 
   /** Returns how many runs end exactly at the bound. */
   private static int compareWithStates(Program program, List<Property> properties, SimulationReport report, int steps, int[] judged, String what) {
@@ -177,6 +178,10 @@ class EstimatesAgreeWithSimulationsTest {
         Optional<Answer> expected = answer(interpreter, properties.get(i).claim(), states, end);
         RunOutcome outcome = run.outcomes().get(i);
         Answer actual = outcome.isSatisfied() ? Answer.MET : outcome.isViolated() ? Answer.VIOLATED : Answer.OPEN;
+        if (expected.equals(Optional.of(Answer.OPEN)) && actual != Answer.OPEN) {
+          assertThat(isAtRest(interpreter, states.getLast())).as("%s, run %d", what, run.number()).isTrue();
+          expected = answer(interpreter, properties.get(i).claim(), states, End.REST);
+        }
         if (expected.isPresent()) {
           judged[actual.ordinal()]++;
           assertThat(actual).as("%s, run %d, %s", what, run.number(), properties.get(i).claim()).isEqualTo(expected.get());
@@ -204,9 +209,28 @@ class EstimatesAgreeWithSimulationsTest {
     return found[0] > 0 && !isBeforeBound ? End.BOUND : found[1] > 0 ? End.ERRORS : End.NO_STEP;
   }
 
+  /** Whether all steps lead back to the state, which is then kept forever. */
+  private static boolean isAtRest(Interpreter interpreter, long[] state) {
+    boolean[] leaves = new boolean[1];
+    interpreter.steps(
+        state,
+        new StepSink() {
+          @Override
+          public void step(Step step, long[] target) {
+            leaves[0] |= !Arrays.equals(target, state);
+          }
+
+          @Override
+          public void error(Step step, ModelError error) {
+            leaves[0] = true;
+          }
+        });
+    return !leaves[0];
+  }
+
   /** Empty where it takes more than a look at each state. */
   private static Optional<Answer> answer(Interpreter interpreter, Claim claim, List<long[]> states, End end) {
-    boolean isOver = end == End.NO_STEP;
+    boolean isOver = end == End.NO_STEP || end == End.REST;
     return switch (claim) {
       case Claim.Always(Expr p) -> Optional.of(!all(interpreter, p, states) ? Answer.VIOLATED : isOver ? Answer.MET : Answer.OPEN);
       case Claim.Reachable(Expr p) -> Optional.of(any(interpreter, p, states) ? Answer.MET : isOver ? Answer.VIOLATED : Answer.OPEN);
@@ -214,7 +238,7 @@ class EstimatesAgreeWithSimulationsTest {
       case Claim.Fairly(Expr p) -> Optional.of(any(interpreter, p, states) ? Answer.MET : isOver ? Answer.VIOLATED : Answer.OPEN);
       case Claim.FairlyInfinitely(Expr p) ->
           Optional.of(!isOver ? Answer.OPEN : interpreter.test(p, states.getLast()).holds() ? Answer.MET : Answer.VIOLATED);
-      case Claim.DeadlockFree() -> Optional.of(isOver ? Answer.VIOLATED : Answer.OPEN);
+      case Claim.DeadlockFree() -> Optional.of(end == End.REST ? Answer.MET : isOver ? Answer.VIOLATED : Answer.OPEN);
       case Claim.NoErrors() -> Optional.of(isOver ? Answer.MET : Answer.OPEN);
       case Claim.Combined combined -> together(combined.how(), combined.parts().stream().map(part -> answer(interpreter, part.claim(), states, end)).toList());
       case Claim.Linear _, Claim.Modal _, Claim.SameTraces _, Claim.Quantitative _ -> Optional.empty();

@@ -46,7 +46,7 @@ final class Runs {
     this.settings = settings;
     this.monitor = monitor;
     this.budget = Budget.of(monitor);
-    this.judge = new RunJudge(properties);
+    this.judge = RunJudge.counting(program, properties);
     this.recording = recording;
   }
 

@@ -66,7 +66,8 @@ final class StateWatch implements PropertyWatch {
 
   @Override
   public RunOutcome at(int length, Stop stop, OptionalInt firstError) {
-    boolean inGoal = last == length;
+    // A run at rest keeps its last state, and may have been followed for a while.
+    boolean inGoal = last >= length;
     if (erred != NEVER && restsOnErrors()) {
       return new RunOutcome.Erred(erred);
     }
