@@ -59,7 +59,7 @@ class PrismCorpusTest {
       if (WRONG_TEXTS.contains(row.id())) {
         Loaded all = row.load(List.of());
         assertThat(all.model()).as(row.id()).isEmpty();
-        assertThat(row.load(List.of("no such property")).model().isPresent()).as(row.id()).isEqualTo(!row.id().equals("t0153"));
+        assertThat(row.load(List.of(Property.NO_ERRORS)).model().isPresent()).as(row.id()).isEqualTo(!row.id().equals("t0153"));
         refused++;
       }
     }
@@ -74,7 +74,7 @@ class PrismCorpusTest {
       long expected = rows.stream().filter(each -> each.kind().equals("states")).mapToLong(each -> Long.parseLong(each.expected())).findFirst().orElse(row.states());
       boolean isInformation = rows.stream().allMatch(each -> each.scope().equals("unconfirmed"));
       if (expected > 0 && expected <= MOST_STATES && !isInformation) {
-        Model model = row.load(List.of("no such property")).model().orElseThrow(() -> new AssertionError(row));
+        Model model = row.load(List.of(Property.NO_ERRORS)).model().orElseThrow(() -> new AssertionError(row));
         ReachableStates found = ReachableStates.of(model.program());
         assertThat(found.errors()).as(row.toString()).isEmpty();
         assertThat(found.states()).as(row.toString()).isEqualTo((int) expected);
