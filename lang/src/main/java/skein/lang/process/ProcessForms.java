@@ -158,10 +158,13 @@ public final class ProcessForms {
     return normal(term, Knowledge.NONE);
   }
 
-  /** The normal form of what a step leaves behind. If that is all that a slot holds, the whole has ended where the slot has. */
+  /**
+   * The normal form of what a step leaves behind. If that is what a slot holds, as with a step of an operator's own, the whole has ended where the slot has. Where an
+   * operator is left because another argument has ended, {@link #becomes} knows more.
+   */
   ProcessForm leaving(ProcessForm term, Knowledge knowledge) {
     ProcessForm left = normal(term, knowledge);
-    if (left instanceof ProcessForm.Reference reference && !knowledge.alive.contains(reference.slot)) {
+    if (term instanceof ProcessForm.Reference reference && left == reference && !knowledge.alive.contains(reference.slot)) {
       throw new Undecided(reference.slot);
     }
     return left;
